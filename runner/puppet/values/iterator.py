@@ -1,0 +1,34 @@
+"""Lazy sequences: what `step`, `reverse_each` and `tree_each` give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from runner.puppet.values.value import Value
+
+
+class PuppetIterator:
+    """A sequence computed on demand. Each iteration starts anew.
+
+    Args:
+        start: begins an iteration.
+        element_type: the type of the elements, or a function that finds it when somebody asks.
+    """
+
+    __slots__ = ("_element_type", "_start")
+
+    def __init__(self, start: Callable[[], Iterator[Value]], element_type: Value) -> None:
+        self._start = start
+        self._element_type = element_type
+
+    @property
+    def element_type(self) -> Value:
+        if callable(self._element_type):
+            self._element_type = self._element_type()
+        return self._element_type
+
+    def __iter__(self) -> Iterator[Value]:
+        return self._start()
+
+    def __repr__(self) -> str:
+        return f"Iterator[{self.element_type}]-Value"

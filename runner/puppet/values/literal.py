@@ -1,0 +1,73 @@
+"""Values as a manifest would write them: strings quoted, objects as constructor calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from runner.model.sensitive import Sensitive
+from runner.puppet.values.binary import Binary
+from runner.puppet.values.deferred import Deferred
+from runner.puppet.values.error_value import ErrorValue
+from runner.puppet.values.hash_ import items
+from runner.puppet.values.iterator import PuppetIterator
+from runner.puppet.values.number import float_text
+from runner.puppet.values.object_ import PuppetObject
+from runner.puppet.values.quote import quote
+from runner.puppet.values.semver import SemVer
+from runner.puppet.values.semver_range import SemVerRange
+from runner.puppet.values.timespan import Timespan
+from runner.puppet.values.timestamp import Timestamp
+from runner.puppet.values.uri import Uri
+from runner.puppet.values.value import Value
+
+
+def program_text(value: Value) -> str:
+    """Return a value in the form used by messages and by types that show values.
+
+    Example:
+        program_text({"a": [1, None]}) == "{'a' => [1, undef]}"
+    """
+    convert = _CONVERTERS.get(type(value))
+    return str(value) if convert is None else convert(value)
+
+
+def _list_text(value: Iterable[Value]) -> str:
+    return f"[{', '.join([program_text(item) for item in value])}]"
+
+
+def _hash_text(value: dict[Value, Value]) -> str:
+    return f"{{{', '.join([f'{program_text(key)} => {program_text(item)}' for key, item in items(value)])}}}"
+
+
+def _object_text(value: Value) -> str:
+    return f"{_object_name(value)}({_hash_text(value.init_hash())})"
+
+
+def _object_name(value: Value) -> str:
+    if isinstance(value, Deferred):
+        return "Deferred"
+    if isinstance(value, ErrorValue):
+        return "Error"
+    return value.type.type_name or str(value.type)
+
+
+_CONVERTERS: dict[type, Callable[[Value], str]] = {
+    str: quote,
+    type(None): lambda _: "undef",
+    bool: lambda value: "true" if value else "false",
+    int: str,
+    float: float_text,
+    list: _list_text,
+    dict: _hash_text,
+    PuppetIterator: _list_text,
+    Deferred: _object_text,
+    ErrorValue: _object_text,
+    PuppetObject: _object_text,
+    Binary: lambda value: f"Binary({quote(str(value))})",
+    Uri: lambda value: f"URI({quote(str(value))})",
+    SemVer: lambda value: f"SemVer({quote(str(value))})",
+    SemVerRange: lambda value: f"SemVerRange({quote(str(value))})",
+    Timespan: lambda value: f"Timespan({quote(str(value))})",
+    Timestamp: lambda value: f"Timestamp({quote(str(value))})",
+    Sensitive: str,
+}

@@ -1,0 +1,199 @@
+"""URI values: split by RFC 3986, printed and compared component by component."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+DEFAULT_PORTS: Mapping[str, int] = {
+    "http": 80,
+    "https": 443,
+    "ftp": 21,
+    "ldap": 389,
+    "ldaps": 636,
+    "ws": 80,
+    "wss": 443,
+}
+COMPONENTS = ("scheme", "userinfo", "host", "port", "path", "query", "fragment", "opaque")
+_NO_OPAQUE = frozenset({"http", "https", "ftp", "ldap", "ldaps", "file", "ws", "wss"})
+
+_PCHAR = r"(?:%[0-9A-Fa-f]{2}|[!$&-.0-9:;=@A-Z_a-z~])"
+_USERINFO = r"(?:%[0-9A-Fa-f]{2}|[!$&-.0-9:;=A-Z_a-z~])*"
+_HOST = r"(?:\[[0-9A-Fa-f:.]+\]|\[v[0-9A-Fa-f]+\.[!$&-.0-9:;=A-Z_a-z~]+\]|(?:%[0-9A-Fa-f]{2}|[!$&-.0-9;=A-Z_a-z~])*)"
+_AUTHORITY = rf"(?:(?P<userinfo>{_USERINFO})@)?(?P<host>{_HOST})(?::(?P<port>[0-9]*))?"
+_QUERY = r"(?:%[0-9A-Fa-f]{2}|[!$&-.0-9:;=@A-Z_a-z~/?\[\]])*"
+_TAIL = rf"(?:\?(?P<query>{_QUERY}))?(?:\#(?P<fragment>(?:%[0-9A-Fa-f]{{2}}|[!$&-.0-9:;=@A-Z_a-z~/?])*))?"
+_ABSOLUTE = re.compile(
+    rf"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*):(?://{_AUTHORITY}(?P<path>(?:/{_PCHAR}*)*)"
+    rf"|(?P<rooted>/(?:{_PCHAR}+(?:/{_PCHAR}*)*)?)|(?P<opaque>{_PCHAR}+(?:/{_PCHAR}*)*)|){_TAIL}"
+)
+_RELATIVE = re.compile(
+    rf"(?://{_AUTHORITY}(?P<path>(?:/{_PCHAR}*)*)|(?P<rooted>/(?:{_PCHAR}+(?:/{_PCHAR}*)*)?)"
+    rf"|(?P<plain>(?:%[0-9A-Fa-f]{{2}}|[!$&-.0-9;=@A-Z_a-z~])+(?:/{_PCHAR}*)*)|){_TAIL}"
+)
+_CHECKS = {
+    "scheme": re.compile(r"[A-Za-z][A-Za-z0-9+.-]*"),
+    "userinfo": re.compile(_USERINFO),
+    "host": re.compile(_HOST),
+    "path": re.compile(rf"(?:/{_PCHAR}*)*|{_PCHAR}+(?:/{_PCHAR}*)*"),
+    "query": re.compile(_QUERY),
+    "opaque": re.compile(rf"(?!/)(?:{_PCHAR}|[/?\[\]])+"),
+}
+
+
+class UriError(ValueError):
+    """A text that is not a URI, or a component that no URI can have."""
+
+
+class Uri:
+    """A URI. Absent components are None, except that a URI with a host has a path (perhaps empty)."""
+
+    __slots__ = ("_path", "fragment", "host", "opaque", "port", "query", "scheme", "userinfo")
+
+    def __init__(
+        self,
+        *,
+        scheme: str | None = None,
+        userinfo: str | None = None,
+        host: str | None = None,
+        port: int | None = None,
+        path: str | None = None,
+        query: str | None = None,
+        fragment: str | None = None,
+        opaque: str | None = None,
+    ) -> None:
+        self.scheme = scheme.lower() if scheme is not None else None
+        self.userinfo = userinfo
+        self.host = host
+        self.port = DEFAULT_PORTS.get(self.scheme or "") if port is None and opaque is None else port
+        self.query = query
+        self.fragment = fragment
+        self.opaque = opaque
+        self._path = f"/{_encode_root(path or '')}" if self.scheme == "ftp" else path
+
+    @classmethod
+    def parse(cls, text: str) -> Uri:
+        """Read a URI or a relative reference.
+
+        Raises:
+            UriError: the text is neither.
+        """
+        if not text.isascii():
+            dumped = "".join(char if char.isascii() else f"\\u{ord(char):04X}" for char in text)
+            raise UriError(f'URI must be ascii only "{dumped}"')
+        found = _ABSOLUTE.fullmatch(text) or _RELATIVE.fullmatch(text)
+        if found is None:
+            raise UriError(f"bad URI(is not URI?): {_inspect(text)}")
+        parts = found.groupdict()
+        scheme = parts.get("scheme")
+        opaque = parts.get("opaque")
+        if opaque is not None:
+            query = parts["query"]
+            opaque = opaque if query is None else f"{opaque}?{query}"
+            return cls(scheme=scheme, opaque=opaque, fragment=parts["fragment"])
+        path = next((parts[name] for name in ("path", "rooted", "plain") if parts.get(name) is not None), "")
+        if scheme is not None and scheme.lower() == "ftp":
+            path = path.removeprefix("/")
+        return cls(
+            scheme=scheme,
+            userinfo=parts["userinfo"],
+            host=_host(parts["host"], scheme),
+            port=int(parts["port"]) if parts["port"] else None,
+            path=path,
+            query=parts["query"],
+            fragment=parts["fragment"],
+        )
+
+    @classmethod
+    def build(cls, components: Mapping[str, Any]) -> Uri:
+        """Make a URI of named components.
+
+        Raises:
+            UriError: a component cannot be part of a URI.
+        """
+        for name, check in _CHECKS.items():
+            text = components.get(name)
+            if text is not None and not check.fullmatch(text):
+                raise UriError(f"bad component(expected {name} component): {text}")
+        given = dict(components)
+        if str(given.get("scheme", "")).lower() in _NO_OPAQUE:
+            given.pop("opaque", None)
+        path = given.get("path") or ""
+        if given.get("host") is not None and path and not path.startswith("/"):
+            raise UriError(f"bad component(expected path component): {path}")
+        if given.get("opaque") is not None and (given.get("host") is not None or path):
+            raise UriError(f"bad component(expected opaque component): {given['opaque']}")
+        given["path"] = path if given.get("opaque") is None else None
+        return cls(**given)
+
+    @property
+    def path(self) -> str | None:
+        if self.scheme == "ftp" and self._path is not None:
+            relative = self._path.removeprefix("/")
+            return f"/{relative[3:]}" if relative.startswith("%2F") else relative
+        return self._path
+
+    def components(self) -> dict[str, Any]:
+        """Return every component by name, None where absent."""
+        return {name: getattr(self, name) for name in COMPONENTS}
+
+    def join(self, reference: Uri | str) -> Uri:
+        """Return a reference resolved against this URI.
+
+        Raises:
+            UriError: the reference is not a URI, or there is no base to resolve it against.
+        """
+        from urllib.parse import urljoin
+
+        if self.scheme is None:
+            raise UriError("both URI are relative")
+        return Uri.parse(urljoin(str(self), str(reference)))
+
+    def _comparable(self) -> tuple[Any, ...]:
+        host = self.host.lower() if self.host is not None else None
+        path = "/" if not self._path and host else self._path
+        return self.scheme, self.userinfo, host, self.port, path, self.query, self.fragment, self.opaque
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Uri) and self._comparable() == other._comparable()
+
+    def __hash__(self) -> int:
+        return hash(self._comparable())
+
+    def __str__(self) -> str:
+        parts: list[str] = [] if self.scheme is None else [f"{self.scheme}:"]
+        if self.opaque is not None:
+            parts.append(self.opaque)
+        else:
+            if self.host is not None or self.scheme == "file":
+                parts.append("//")
+            if self.userinfo is not None:
+                parts.append(f"{self.userinfo}@")
+            parts.append(self.host or "")
+            if self.port is not None and self.port != DEFAULT_PORTS.get(self.scheme or ""):
+                parts.append(f":{self.port}")
+            parts.append(self._path or "")
+            if self.query is not None:
+                parts.append(f"?{self.query}")
+        if self.fragment is not None:
+            parts.append(f"#{self.fragment}")
+        return "".join(parts)
+
+    def __repr__(self) -> str:
+        return f"Uri({str(self)!r})"
+
+
+def _encode_root(path: str) -> str:
+    """FTP paths are relative to the login directory: one from the root begins with an encoded slash."""
+    return f"%2F{path[1:]}" if path.startswith("/") else path
+
+
+def _host(host: str | None, scheme: str | None) -> str | None:
+    """An empty host counts only in `file:///path`."""
+    return None if host == "" and (scheme is None or scheme.lower() != "file") else host
+
+
+def _inspect(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{escaped}"'
