@@ -1,0 +1,63 @@
+"""What the iterating functions share: walking over anything iterable, truth, and `break()`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from runner.puppet.runtime.control import BreakSignal
+from runner.puppet.values.hash_ import HashKey, items
+from runner.puppet.values.iterator import PuppetIterator
+from runner.puppet.values.value import Value
+
+__all__ = ["BreakSignal", "is_truthy", "iterate", "pairs", "reverse"]
+
+
+def is_truthy(value: Value) -> bool:
+    """Tell whether a value counts as true: everything but undef and false."""
+    return value is not None and value is not False
+
+
+def pairs(hash_: dict[Value, Value]) -> list[list[Value]]:
+    """Return the `[key, value]` arrays of a hash."""
+    return [[key.value if type(key) is HashKey else key, value] for key, value in hash_.items()]
+
+
+def iterate(value: Value) -> Iterator[Value]:
+    """Iterate over an Iterable value: elements, `[key, value]` arrays, characters, or the numbers below an Integer."""
+    kind = type(value)
+    if kind is list or kind is str:
+        return iter(value)
+    if kind is dict:
+        return ([key, item] for key, item in items(value))
+    if kind is int:
+        return iter(range(value))
+    if isinstance(value, PuppetIterator):
+        return iter(value)
+    return iter(_elements_of_type(value))
+
+
+def reverse(value: Value) -> Iterator[Value]:
+    """Iterate from the end."""
+    kind = type(value)
+    if kind is list or kind is str:
+        return reversed(value)
+    if kind is dict:
+        return reversed(pairs(value))
+    if kind is int:
+        return reversed(range(value))
+    if isinstance(value, PuppetIterator):
+        return reversed(list(value))
+    return reversed(_elements_of_type(value))
+
+
+def _elements_of_type(value: Value) -> range | list[str]:
+    """Return what an Integer range type or an Enum type stands for."""
+    from runner.puppet.types import EnumType, IntegerType
+
+    kind = value.resolved
+    if isinstance(kind, IntegerType):
+        assert kind.low is not None
+        assert kind.high is not None
+        return range(kind.low, kind.high + 1)
+    assert isinstance(kind, EnumType)
+    return list(kind.values)

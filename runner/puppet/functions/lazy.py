@@ -1,0 +1,122 @@
+"""The lazy iterators that `step` and `reverse_each` give, and the types they show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from runner.puppet.functions.iteration import iterate, reverse
+from runner.puppet.values.iterator import PuppetIterator
+from runner.puppet.values.value import Value
+
+if TYPE_CHECKING:
+    from runner.puppet.types import Type
+
+
+class RangeIterator(PuppetIterator):
+    """Steps through a range of Integers; a negative step goes down from the end.
+
+    The range is kept, not the numbers, because it is the element type that the iterator shows.
+    """
+
+    __slots__ = ("high", "low", "step")
+
+    def __init__(self, low: int, high: int, step: int) -> None:
+        self.low = low
+        self.high = high
+        self.step = step
+        super().__init__(self._numbers, self._range_type)
+
+    def _numbers(self) -> Iterator[Value]:
+        if self.step < 0:
+            return iter(range(self.high, self.low - 1, self.step))
+        return iter(range(self.low, self.high + 1, self.step))
+
+    def _range_type(self) -> Type:
+        from runner.puppet.types import IntegerType
+
+        return IntegerType(self.low, self.high)
+
+    def every(self, count: int) -> RangeIterator:
+        """Return an iterator over every `count`th number. Its range ends where the steps end."""
+        step = self.step * count
+        surplus = (self.high - self.low) % step
+        if surplus < 0:
+            return RangeIterator(self.low - surplus, self.high, step)
+        return RangeIterator(self.low, self.high - surplus, step)
+
+    def reversed(self) -> RangeIterator:
+        return RangeIterator(self.low, self.high, -self.step)
+
+
+def stepped(value: Value, step: int) -> PuppetIterator:
+    """Return a lazy iterator over every `step`th element of an Iterable."""
+    numbers = _as_range(value)
+    if numbers is not None:
+        return numbers.every(step) if step > 1 else numbers
+    return PuppetIterator(partial(_every, value, step), partial(element_type, value))
+
+
+def reversed_(value: Value) -> PuppetIterator:
+    """Return a lazy iterator from the last element of an Iterable to its first."""
+    numbers = _as_range(value)
+    if numbers is not None:
+        return numbers.reversed()
+    return PuppetIterator(partial(reverse, value), partial(element_type, value))
+
+
+def _every(value: Value, step: int) -> Iterator[Value]:
+    return islice(iterate(value), 0, None, step)
+
+
+def _as_range(value: Value) -> RangeIterator | None:
+    if isinstance(value, RangeIterator):
+        return value
+    if isinstance(value, int) and value > 0:
+        return RangeIterator(0, value - 1, 1)
+    kind = getattr(value, "resolved", None)
+    if kind is not None:
+        from runner.puppet.types import IntegerType
+
+        if isinstance(kind, IntegerType) and kind.low is not None and kind.high is not None:
+            return RangeIterator(kind.low, kind.high, 1)
+    return None
+
+
+def element_type(value: Value) -> Type:
+    """Return the type of what iterating over a value gives.
+
+    For an array it is a Variant of all elements' own types, not simplified; for a hash a Tuple of two of those.
+    """
+    from runner.puppet.types import IntegerType, StringType, TupleType, UnitType, infer_detailed
+
+    if isinstance(value, PuppetIterator):
+        kind: Type = value.element_type
+        return kind
+    if isinstance(value, str):
+        return StringType(IntegerType(1, 1))
+    if isinstance(value, list):
+        return _union([infer_detailed(item) for item in value])
+    if isinstance(value, dict):
+        from runner.puppet.values.hash_ import keys
+
+        sides = (
+            _union([infer_detailed(key) for key in keys(value)]),
+            _union([infer_detailed(item) for item in value.values()]),
+        )
+        return TupleType(sides, IntegerType(2, 2))
+    if isinstance(value, int):  # 0: other numbers are ranges
+        return UnitType()
+    resolved: Type = value.resolved
+    return resolved
+
+
+def _union(types: list[Type]) -> Type:
+    from runner.puppet.types import UnitType, VariantType
+
+    distinct = list(dict.fromkeys(types))
+    if not distinct:
+        return UnitType()
+    return distinct[0] if len(distinct) == 1 else VariantType(tuple(distinct))

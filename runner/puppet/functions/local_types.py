@@ -1,0 +1,28 @@
+"""Type names that one signature gives itself, as in `NameType = Variant[String, Array[String]]`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from runner.puppet.types import Type
+
+
+class LocalTypes:
+    """Looks up the alias names of a signature, and nothing else."""
+
+    def __init__(self, aliases: Mapping[str, str]) -> None:
+        self._texts = aliases
+        self._found: dict[str, Type] = {}
+
+    def find_type(self, name: str) -> Type | None:
+        """Return the alias type of that name, or None."""
+        key = next((each for each in self._texts if each.lower() == name.lower()), None)
+        if key is None:
+            return None
+        if key not in self._found:
+            from runner.puppet.types import TypeAlias, parse_type
+
+            self._found[key] = TypeAlias(key, parse_type(self._texts[key], self))
+        return self._found[key]

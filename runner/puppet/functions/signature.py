@@ -1,0 +1,349 @@
+"""How a Python function becomes a Puppet function: the decorator, overloads, and choosing one for a call.
+
+    @function("Hash[Any, Any]", block="Callable[2, 2]")
+    def filter_pairs(hash_, block): ...
+
+Types are text and are parsed when a call first needs them, so importing a function costs nothing. Parameter names
+come from the Python function (a trailing `_` is dropped) and appear in messages. A parameter with a default is
+optional, `*args` is a repeated one. Several decorated functions in a module are overloads, tried in source order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from runner.errors import ArgumentFault
+
+if TYPE_CHECKING:
+    from runner.puppet.types import Type
+
+Value = Any
+"""A Puppet value, as Python holds it."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_VARARGS = 0x04
+_ATTRIBUTE = "__puppet_overload__"
+
+
+class Block(Protocol):
+    """A lambda, as functions see it. Calling it checks the arguments against its declared parameter types."""
+
+    @property
+    def arity(self) -> tuple[int, int | None]:
+        """The number of required parameters and the highest number accepted (None: any)."""
+
+    @property
+    def parameter_names(self) -> tuple[str, ...]: ...
+
+    @property
+    def type(self) -> Any:
+        """The `Callable[…]` type of the block."""
+
+    def __call__(self, *args: Value) -> Value: ...
+
+
+class CallContext(Protocol):
+    """Who calls: the way from a function to its surroundings. Everything in it is worked out when asked for."""
+
+    @property
+    def environment(self) -> Any:
+        """Modules, settings, files and data: the loaders' side."""
+
+    @property
+    def scope(self) -> Any:
+        """The caller's variables: `get(name)`, `exists(name)`."""
+
+    @property
+    def sink(self) -> Any:
+        """Where catalog functions put what they declare; None outside a catalog compilation."""
+
+    @property
+    def file(self) -> str | None: ...
+
+    @property
+    def line(self) -> int | None: ...
+
+    def call(self, name: str, *args: Value, block: Block | None = None) -> Value: ...
+
+    def log(self, level: str, message: str) -> None: ...
+
+
+class Overload:
+    """One signature and the Python function behind it."""
+
+    __slots__ = (
+        "_block_type",
+        "_checks",
+        "_types",
+        "aliases",
+        "block_by_keyword",
+        "block_name",
+        "block_required",
+        "block_text",
+        "context",
+        "fn",
+        "maximum",
+        "minimum",
+        "names",
+        "repeated",
+        "returns",
+        "texts",
+    )
+
+    def __init__(
+        self,
+        fn: Callable[..., Any],
+        texts: tuple[str, ...],
+        *,
+        block: str | None,
+        returns: str | None,
+        context: bool,
+        at_least: int,
+        aliases: Mapping[str, str],
+    ) -> None:
+        code = fn.__code__
+        self.fn = fn
+        self.texts = texts
+        self.context = context
+        self.returns = returns
+        self.aliases = aliases
+        self.repeated = bool(code.co_flags & _VARARGS)
+        positional = list(code.co_varnames[int(context) : code.co_argcount])
+        optional = len(fn.__defaults__ or ())
+        keyword_only = code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]
+        self.block_text = block
+        self.block_name: str | None = None
+        self.block_required = block is not None and not block.startswith("Optional[")
+        self.block_by_keyword: str | None = None
+        if block is not None:
+            if keyword_only:
+                self.block_by_keyword = keyword_only[0]
+                self.block_name = keyword_only[0].rstrip("_")
+            else:
+                name = positional.pop()
+                self.block_name = name.rstrip("_")
+                if optional:  # the block has a default, as have perhaps parameters before it
+                    self.block_by_keyword = name
+                    optional -= 1
+        self.minimum = len(positional) - optional
+        self.maximum: int | None = len(positional)
+        if self.repeated:
+            star = code.co_varnames[code.co_argcount + code.co_kwonlyargcount]
+            positional.append(star)
+            self.minimum += at_least
+            self.maximum = None
+        self.names = tuple(name.rstrip("_") for name in positional)
+        if len(self.names) != len(texts):
+            raise TypeError(f"{fn.__module__}.{fn.__name__}: {len(self.names)} parameters but {len(texts)} types")
+        self._types: tuple[Type, ...] | None = None
+        self._checks: tuple[Callable[[Value], bool] | None, ...] | None = None
+        self._block_type: Type | None = None
+
+    @property
+    def types(self) -> tuple[Type, ...]:
+        """The parameter types; the last one is that of the repeated parameter when there is one."""
+        if self._types is None:
+            self._types = tuple(self._parse(text) for text in self.texts)
+        return self._types
+
+    @property
+    def block_type(self) -> Type | None:
+        """The type of the block parameter (`Optional[Callable…]` when it may be left out), or None."""
+        if self._block_type is None and self.block_text is not None:
+            self._block_type = self._parse(self.block_text)
+        return self._block_type
+
+    @property
+    def return_type(self) -> Type | None:
+        return None if self.returns is None else self._parse(self.returns)
+
+    def _parse(self, text: str) -> Type:
+        from runner.puppet.types import parse_type
+
+        if not self.aliases:
+            return parse_type(text)
+        from runner.puppet.functions.local_types import LocalTypes
+
+        return parse_type(text, LocalTypes(self.aliases))
+
+    def accepts(self, args: Sequence[Value], block: Block | None) -> bool:
+        """Tell whether this overload can take the arguments."""
+        count = len(args)
+        if count < self.minimum or (self.maximum is not None and count > self.maximum):
+            return False
+        if block is None:
+            if self.block_required:
+                return False
+        elif not self._accepts_block(block):
+            return False
+        checks = self._checks
+        if checks is None:
+            checks = self._checks = tuple(self._check(i) for i in range(len(self.texts)))
+        if self.repeated:
+            fixed = len(checks) - 1
+            for check, value in zip(checks, args[:fixed], strict=False):
+                if check is not None and not check(value):
+                    return False
+            last = checks[fixed]
+            return last is None or all(last(value) for value in args[fixed:])
+        for check, value in zip(checks, args, strict=False):  # noqa: SIM110 - hot: a generator costs twice as much
+            if check is not None and not check(value):
+                return False
+        return True
+
+    def _check(self, index: int) -> Callable[[Value], bool] | None:
+        text = self.texts[index]
+        if text == "Any":
+            return None
+        if text in _BY_CLASS:
+            wanted = _BY_CLASS[text]
+            return lambda value: type(value) in wanted
+        return self.types[index].accepts
+
+    def _accepts_block(self, block: Block) -> bool:
+        text = self.block_text
+        if text is None:
+            return False
+        exact = _EXACT_BLOCK.get(text)
+        if exact is None:
+            kind = self.block_type
+            assert kind is not None
+            return kind.assignable(block.type)
+        low, high = block.arity
+        return low <= exact and (high is None or high >= exact)
+
+    def invoke(self, context: CallContext, args: Sequence[Value], block: Block | None) -> Value:
+        """Call the Python function."""
+        if self.context:
+            args = (context, *args)
+        if block is None:
+            return self.fn(*args)
+        if self.block_by_keyword is not None:
+            return self.fn(*args, **{self.block_by_keyword: block})
+        return self.fn(*args, block)
+
+
+_EXACT_BLOCK = {"Callable[0, 0]": 0, "Callable[1, 1]": 1, "Callable[2, 2]": 2, "Optional[Callable[2, 2]]": 2}
+_EXACT_BLOCK["Optional[Callable[1, 1]]"] = 1
+
+_BY_CLASS: dict[str, frozenset[type]] = {
+    "String": frozenset({str}),
+    "Hash": frozenset({dict}),
+    "Hash[Any, Any]": frozenset({dict}),
+    "Array": frozenset({list}),
+    "Collection": frozenset({list, dict}),
+    "Integer": frozenset({int}),
+    "Float": frozenset({float}),
+    "Numeric": frozenset({int, float}),
+    "Boolean": frozenset({bool}),
+    "Undef": frozenset({type(None)}),
+}
+"""Types that the class of a value decides alone."""
+
+_ITERABLE_CLASSES = frozenset({list, dict, str, float, bool, type(None)})
+"""Classes of which either every value is an Iterable or none is."""
+
+
+def function(
+    *types: str,
+    block: str | None = None,
+    returns: str | None = None,
+    context: bool = False,
+    at_least: int = 0,
+    aliases: Mapping[str, str] | None = None,
+) -> Callable[[F], F]:
+    """Give a Python function a Puppet signature.
+
+    Args:
+        types: one type for each parameter, in Puppet's own text; the last one is for `*args` when there is one.
+        block: the type of the lambda (`Callable[1, 1]`); `Optional[Callable…]` when it may be left out. The block is
+            the last parameter, or the keyword-only one.
+        returns: the type of the result, checked.
+        context: the first Python parameter is a `CallContext`.
+        at_least: how many values the repeated parameter needs.
+        aliases: names for types that messages show as `Name = Type`.
+    """
+
+    def attach(fn: F) -> F:
+        overload = Overload(
+            fn, types, block=block, returns=returns, context=context, at_least=at_least, aliases=aliases or {}
+        )
+        setattr(fn, _ATTRIBUTE, overload)
+        return fn
+
+    return attach
+
+
+def overloads_of(namespace: Mapping[str, Any]) -> tuple[Overload, ...]:
+    """Return the overloads among the names of a module, in the order in which they were written."""
+    found = {id(item): item for value in namespace.values() if (item := getattr(value, _ATTRIBUTE, None)) is not None}
+    return tuple(found.values())
+
+
+class Function:
+    """What a call site holds: a name and its overloads."""
+
+    __slots__ = ("_cache", "_only", "_static", "name", "overloads")
+
+    def __init__(self, name: str, overloads: Sequence[Overload]) -> None:
+        self.name = name
+        self.overloads = tuple(overloads)
+        self._only = self.overloads[0] if len(self.overloads) == 1 else None
+        # When classes alone decide, the choice for a combination of classes is remembered.
+        self._static = self._only is None and all(_decided_by_class(overload) for overload in self.overloads)
+        self._cache: dict[tuple[Any, ...], Overload] = {}
+
+    def __repr__(self) -> str:
+        return f"Function({self.name!r})"
+
+    def call(self, context: CallContext, args: Sequence[Value], block: Block | None = None) -> Value:
+        """Choose the first overload that takes the arguments and call it.
+
+        Raises:
+            ArgumentFault: when none does; the message says why for each.
+        """
+        overload = self._only
+        if overload is not None:
+            if not overload.accepts(args, block):
+                raise self._mismatch(args, block)
+        elif self._static:
+            # hot: see tests/bench/test_calls.py
+            key = (*map(type, args), block and block.arity)
+            found = self._cache.get(key)
+            if found is None:
+                found = self._choose(args, block)
+                if all(kind in _ITERABLE_CLASSES for kind in key[:-1]):
+                    self._cache[key] = found
+            overload = found
+        else:
+            overload = self._choose(args, block)
+        value = overload.invoke(context, args, block)
+        if overload.returns is not None:
+            self._check_return(overload, value)
+        return value
+
+    def _choose(self, args: Sequence[Value], block: Block | None) -> Overload:
+        for overload in self.overloads:
+            if overload.accepts(args, block):
+                return overload
+        raise self._mismatch(args, block)
+
+    def _mismatch(self, args: Sequence[Value], block: Block | None) -> ArgumentFault:
+        from runner.puppet.types import describe_call
+
+        return ArgumentFault(describe_call(self.name, self.overloads, list(args), block))
+
+    def _check_return(self, overload: Overload, value: Value) -> None:
+        from runner.puppet.types import assert_instance
+
+        kind = overload.return_type
+        assert kind is not None
+        if not kind.accepts(value):
+            assert_instance(f"value returned from function '{self.name}' has wrong type,", kind, value)
+
+
+def _decided_by_class(overload: Overload) -> bool:
+    simple = all(text in _BY_CLASS or text in {"Any", "Iterable"} for text in overload.texts)
+    return simple and (overload.block_text is None or overload.block_text in _EXACT_BLOCK)

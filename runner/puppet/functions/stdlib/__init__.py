@@ -1,0 +1,1 @@
+"""The functions of the puppetlabs-stdlib module; `stdlib__name.py` is `stdlib::name`."""
