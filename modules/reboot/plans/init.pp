@@ -44,10 +44,7 @@ plan reboot(
         run_task('reboot::last_boot_time', $state['left'], '_catch_errors' => true)
       }
       $back = $looks.ok_set.filter_set |$result| { $result.message != $boots[$result.target.name] }
-      {
-        'left' => $state['left'] - $back.targets,
-        'last' => $looks,
-      }
+      ({ 'left' => $state['left'] - $back.targets, 'last' => $looks })
     }
   }
 

@@ -1,0 +1,70 @@
+"""Errors as plans see them: between `RunnerError`, plain data and the `Error` value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from runner.errors import RunnerError
+from runner.puppet.values.error_value import ErrorValue
+
+
+def error_from_data(data: Mapping[str, Any]) -> ErrorValue:
+    """Make an Error of `{msg, kind, details[, issue_code]}`."""
+    return ErrorValue(
+        str(data.get("msg", "")), data.get("kind"), dict(data.get("details") or {}), data.get("issue_code")
+    )
+
+
+def error_from_exception(error: RunnerError) -> ErrorValue:
+    """Make the Error that `catch_errors` returns. It remembers the exception, so that raising it again loses nothing."""
+    value = CaughtError(error.message, error.kind, dict(error.details), error.issue_code)
+    value.exception = error
+    return value
+
+
+class CaughtError(ErrorValue):
+    """An Error that came from an exception."""
+
+    __slots__ = ("exception",)
+
+    exception: RunnerError
+
+
+class PlanFailure(RunnerError):
+    """A plan failed; the base of the errors below, and what `fail_plan` raises."""
+
+    kind = "bolt/plan-failure"
+
+
+class RunFailure(PlanFailure):
+    """An action failed on targets. `details["result_set"]` is the ResultSet value."""
+
+    kind = "bolt/run-failure"
+    exit_code = 2
+
+
+class ParallelFailure(PlanFailure):
+    """Elements of `parallelize`, or futures, failed."""
+
+    kind = "bolt/parallel-failure"
+    exit_code = 2
+
+
+class ContainerFailure(PlanFailure):
+    """A container ended with an error."""
+
+    kind = "bolt/container-failure"
+    exit_code = 2
+
+
+def exception_from_error(error: ErrorValue) -> RunnerError:
+    """Return the exception an Error stands for: the original one when it was caught, else a new one."""
+    if isinstance(error, CaughtError):
+        return error.exception
+    return PlanFailure(
+        error.msg,
+        kind=error.kind or PlanFailure.kind,
+        details=dict(error.details or {}),
+        issue_code=error.issue_code,
+    )
