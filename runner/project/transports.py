@@ -1,0 +1,75 @@
+"""Names of transports and the values of options nobody set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from runner.project.schema import transport_names, transport_schema
+
+OPTION_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
+    "ssh": {
+        "batch-mode": True,
+        "cleanup": True,
+        "connect-timeout": 10,
+        "disconnect-timeout": 5,
+        "load-config": True,
+        "login-shell": "bash",
+        "tty": False,
+    },
+    "winrm": {
+        "basic-auth-only": False,
+        "cleanup": True,
+        "connect-timeout": 10,
+        "file-protocol": "winrm",
+        "ssl": True,
+        "ssl-verify": True,
+    },
+    "local": {"cleanup": True},
+    "docker": {"cleanup": True},
+    "podman": {"cleanup": True},
+    "lxd": {"cleanup": True, "remote": "local"},
+    "jail": {"cleanup": True},
+    "remote": {"run-on": "localhost"},
+    "pcp": {"task-environment": "production"},
+}
+
+_RUN_AS = frozenset({"run-as", "run-as-command", "sudo-executable", "sudo-password", "su-user"})
+_NATIVE_SSH = _RUN_AS | {
+    "batch-mode",
+    "cleanup",
+    "copy-command",
+    "host",
+    "host-key-check",
+    "interpreters",
+    "native-ssh",
+    "port",
+    "private-key",
+    "script-dir",
+    "ssh-command",
+    "tmpdir",
+    "user",
+}
+_LIBRARY_SSH_IGNORES = frozenset({"batch-mode", "copy-command"})
+
+
+def is_transport(name: str) -> bool:
+    """Tell whether a transport of that name may be configured."""
+    return name in transport_names()
+
+
+def option_names(transport: str) -> frozenset[str] | None:
+    """Return the options a transport knows, or None when it takes any (`remote`)."""
+    if transport == "remote":
+        return None
+    return frozenset(transport_schema(transport)["properties"])
+
+
+def keep_known(transport: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Drop options the transport has no use for; with `native-ssh` those the system's client gets."""
+    known = option_names(transport)
+    if known is None:
+        return dict(options)
+    if transport == "ssh":
+        known = _NATIVE_SSH if options.get("native-ssh") else known - _LIBRARY_SSH_IGNORES
+    return {key: value for key, value in options.items() if key in known}
