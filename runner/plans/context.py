@@ -42,6 +42,10 @@ class FileFinder(Protocol):
         """Return the file or directory for an absolute path or `module/path`, or None."""
         ...
 
+    def module_directory(self, name: str) -> Path | None:
+        """Return the directory of a module, or None."""
+        ...
+
 
 class Prompter(Protocol):
     """How plan code asks the person at the terminal."""
@@ -66,7 +70,8 @@ class PlanRun:
     Attributes:
         downloads: directory that `download_file` writes below.
         noop: whether the whole run is a dry run.
-        step_limit: greatest number of items `parallelize` works on at once; None: all.
+        resolver: resolves plugin references in data (`resolve(data)`).
+        not_run: what failed steps did not get to, in order.
     """
 
     environment: Any
@@ -79,7 +84,6 @@ class PlanRun:
     downloads: Path
     noop: bool = False
     resolver: Any = None
-    puppetdb: Any = None
     background: set[asyncio.Task[None]] = field(default_factory=set)
     not_run: list[NotRun] = field(default_factory=list)
     _future_ids: Iterator[int] = field(default_factory=lambda: itertools.count(1))

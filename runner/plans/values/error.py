@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from runner.errors import RunnerError
+from runner.errors import EvaluationError, RunnerError, SourceErrors
 from runner.puppet.values.error_value import ErrorValue
 
 
@@ -17,7 +17,7 @@ def error_from_data(data: Mapping[str, Any]) -> ErrorValue:
 
 
 def error_from_exception(error: RunnerError) -> ErrorValue:
-    """Make the Error that `catch_errors` returns. It remembers the exception, so that raising it again loses nothing."""
+    """Make the Error that `catch_errors` returns; it keeps the exception, so that raising it again loses nothing."""
     value = CaughtError(error.message, error.kind, dict(error.details), error.issue_code)
     value.exception = error
     return value
@@ -68,3 +68,8 @@ def exception_from_error(error: ErrorValue) -> RunnerError:
         details=dict(error.details or {}),
         issue_code=error.issue_code,
     )
+
+
+def is_plan_error(error: RunnerError) -> bool:
+    """Tell whether plan code may handle an error: what fails on targets and in plans, not a mistake in the code."""
+    return not isinstance(error, (EvaluationError, SourceErrors))

@@ -95,7 +95,7 @@ def _filter_set(results: PlanResultSet, *, block: Callable[[Value], Value]) -> P
 PlanResultSet.members.update(
     {
         "results": lambda results: list(results.results),
-        "count": lambda results: len(results),
+        "count": len,
         "empty": lambda results: not results.results,
         "ok": lambda results: results.ok,
         "ok_set": lambda results: results.filter(lambda result: result.ok),

@@ -1,59 +1,48 @@
-"""The type of native values: those that a higher layer brings (`Target`, `Result`…)."""
+"""Types of values that a higher layer brings: `Target`, `Result`, `ResultSet`… of plans."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from runner.puppet.types.base import BulkCheck, Check, Guard, Type, class_check
+from runner.puppet.types.base import Check, Guard, Type
+from runner.puppet.types.object_like import ObjectLike
 from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
 
 
-class NativeType(Type):
-    """A type with a name and a Python class; it takes no parameters.
+class NativeType(ObjectLike):
+    """Python objects whose class names this type (or a child of it) as its `puppet_type`.
 
     Args:
-        name: the name in Puppet code.
-        value_class: instances are exactly the objects of this class.
-        construct: what `Name.new(…)` does, or None when Puppet code cannot make one; gets the arguments.
-        element_type: type of the elements of an instance, when instances can be iterated.
+        object_name: what Puppet code calls the type.
+        parent: the type that this one is a kind of, if any.
+        element_type: what iterating over a value gives; None when values cannot be iterated.
     """
 
-    _fields: ClassVar[tuple[str, ...]] = ("type_name",)
+    _fields: ClassVar[tuple[str, ...]] = ("object_name", "parent")
 
     def __init__(
-        self,
-        name: str,
-        value_class: type[NativeObject],
-        *,
-        construct: Callable[..., Value] | None = None,
-        element_type: Type | None = None,
+        self, object_name: str, *, parent: NativeType | None = None, element_type: Type | None = None
     ) -> None:
-        self.type_name = name
-        self.value_class = value_class
-        self.construct = construct
-        self._element_type = element_type
-
-    @property
-    def name(self) -> str:  # type: ignore[override]
-        return self.type_name
-
-    def __str__(self) -> str:
-        return self.type_name
+        self.object_name = object_name
+        self.parent = parent
+        self.element_type = element_type
 
     def _check(self) -> Check:
-        return class_check(self.value_class)[0]
+        def check(value: Value) -> bool:
+            return isinstance(value, NativeObject) and self.assignable(value.puppet_type)
 
-    def _bulk_check(self) -> BulkCheck:
-        return class_check(self.value_class)[1]
+        return check
 
     def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
-        return isinstance(other, NativeType) and other.type_name == self.type_name
+        while isinstance(other, NativeType):
+            if other == self:
+                return True
+            if other.parent is None:
+                return False
+            other = other.parent
+        return False
 
     @property
     def element(self) -> Type | None:
-        return self._element_type
-
-    def __reduce__(self) -> Any:
-        raise TypeError(f"The type {self.type_name} belongs to this process")
+        return self.element_type

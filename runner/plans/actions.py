@@ -1,0 +1,73 @@
+"""What every run function does around the executor: where it was called from, and what a failure means."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from runner.bridge import wait_for
+from runner.model.result import Result, ResultSet
+from runner.plans.context import NotRun, current
+from runner.plans.values.error import RunFailure
+from runner.plans.values.result_set import PlanResultSet
+
+if TYPE_CHECKING:
+    from runner.puppet.functions.signature import CallContext
+
+NOT_RUN_KINDS = frozenset({"prun/not-run"})
+
+
+def run_action(
+    call: CallContext, function: str, object_: str, work: Awaitable[ResultSet], *, catch_errors: bool
+) -> PlanResultSet:
+    """Wait for an action and return its results; raise RunFailure when targets failed and nobody catches that.
+
+    Args:
+        call: the call, for its place in the plan.
+        function: the plan function, as messages name it.
+        object_: command, task, script or source.
+    """
+    context = current()
+    results = locate(wait_for(work), call)
+    note_not_run(object_, results)
+    values = PlanResultSet.wrap(results, context.run.inventory)
+    if not results.ok and not catch_errors:
+        raise run_failure(function, object_, values)
+    return values
+
+
+def run_failure(function: str, object_: str, values: PlanResultSet) -> RunFailure:
+    """Return the error for failed targets."""
+    failed = sum(not result.ok for result in values)
+    plural = "" if failed == 1 else "s"
+    return RunFailure(
+        f"{function} '{object_}' failed on {failed} target{plural}",
+        details={"action": function, "object": object_, "result_set": values},
+    )
+
+
+def locate(results: ResultSet, call: CallContext) -> ResultSet:
+    """Add the file and line of the call to the details of each error."""
+    if results.ok:
+        return results
+    place = {key: value for key, value in (("file", call.file), ("line", call.line)) if value is not None}
+    return ResultSet(tuple(result if result.ok else _located(result, place) for result in results))
+
+
+def _located(result: Result, place: dict[str, Any]) -> Result:
+    error = result.error
+    assert error is not None
+    details = {**place, **(error.get("details") or {})}
+    return replace(result, value={**result.value, "_error": {**error, "details": details}})
+
+
+def note_not_run(description: str, results: ResultSet) -> None:
+    """Remember the targets that an action did not get to, for the end of the run."""
+    names = [
+        result.target.safe_name
+        for result in results
+        if result.error is not None and result.error.get("kind") in NOT_RUN_KINDS
+    ]
+    if names:
+        current().run.not_run.append(NotRun(description, names))

@@ -1,0 +1,25 @@
+"""Files on the controller that plan functions name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from runner.errors import LanguageError
+from runner.plans.context import current
+
+
+def get_file(name: str) -> Path:
+    """Return the file or directory for an absolute path or `module/path`.
+
+    Raises:
+        LanguageError: when there is none.
+    """
+    found = find_file(name)
+    if found is None:
+        raise LanguageError(f"No such file or directory: {name}")
+    return found
+
+
+def find_file(name: str) -> Path | None:
+    """Return the file or directory for an absolute path or `module/path`, or None."""
+    return current().run.files.find_file(name)

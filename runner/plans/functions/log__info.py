@@ -1,0 +1,17 @@
+"""`log::info`: write a line to the logs at level info."""
+
+from __future__ import annotations
+
+from runner.plans.logging import log
+from runner.plans.signature import plan_function
+from runner.puppet.values.value import Value
+
+
+@plan_function("Any", returns="Undef")
+def log_info(message: Value) -> None:
+    """Write a line to the logs at level info; the console shows warn and above unless told otherwise.
+
+    Example:
+        log::info("Checked ${target.name}")
+    """
+    log("info", message)

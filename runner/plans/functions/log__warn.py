@@ -1,0 +1,17 @@
+"""`log::warn`: write a line to the logs at level warn."""
+
+from __future__ import annotations
+
+from runner.plans.logging import log
+from runner.plans.signature import plan_function
+from runner.puppet.values.value import Value
+
+
+@plan_function("Any", returns="Undef")
+def log_warn(message: Value) -> None:
+    """Write a line to the logs at level warn; the console shows warn and above unless told otherwise.
+
+    Example:
+        log::warn("Checked ${target.name}")
+    """
+    log("warn", message)

@@ -1,0 +1,89 @@
+"""`run_task_with`: run a task with other parameters on each target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from runner.errors import RunnerError
+from runner.model.result import Result
+from runner.model.target import Target
+from runner.plans.actions import run_action
+from runner.plans.context import current
+from runner.plans.options import read_options
+from runner.plans.signature import plan_function
+from runner.plans.targets import plan_targets, resolve_targets
+from runner.plans.task_parameters import prepare_task
+from runner.plans.values.result_set import PlanResultSet
+from runner.puppet.values.value import Value
+
+if TYPE_CHECKING:
+    from runner.model.task import Task
+    from runner.puppet.functions.signature import Block, CallContext
+
+
+@plan_function(
+    "String[1]", "Boltlib::TargetSpec", "Hash[String[1], Any]", block="Callable[Target]", returns="ResultSet"
+)
+def run_task_with(
+    call: CallContext, task_name: str, targets: Value, options: dict[str, Value] | None = None, *, block: Block
+) -> PlanResultSet:
+    """Run a task on targets with the parameters that the block returns for each.
+
+    A target for which the block returns no hash, or wrong parameters, fails; the others run.
+
+    Example:
+        run_task_with('cluster::join', $nodes) |$node| { { 'name' => $node.vars['id'] } }
+    """
+    return _run(call, task_name, targets, None, options or {}, block)
+
+
+@plan_function(
+    "String[1]", "Boltlib::TargetSpec", "String", "Hash[String[1], Any]", block="Callable[Target]", returns="ResultSet"
+)
+def run_task_with_described(
+    call: CallContext,
+    task_name: str,
+    targets: Value,
+    description: str,
+    options: dict[str, Value] | None = None,
+    *,
+    block: Block,
+) -> PlanResultSet:
+    """Run a task with other parameters on each target, under a description."""
+    return _run(call, task_name, targets, description, options or {}, block)
+
+
+class BadBlockResult(RunnerError):
+    """The block returned something else than a hash."""
+
+    kind = "bolt/validation-error"
+
+    def __init__(self, value: Value) -> None:
+        from runner.puppet.types import infer_generalized
+
+        super().__init__(f"Block must return a Hash of parameters, received {infer_generalized(value)}")
+
+
+def _run(
+    call: CallContext, name: str, spec: Value, description: str | None, given: dict[str, Value], block: Block
+) -> PlanResultSet:
+    context = current()
+    task = context.run.tasks.get_task(name)
+    options = read_options(context, given, description)
+    targets = resolve_targets(spec)
+    noop = bool(options.run.noop)
+    pairs = [
+        (target, _parameters(task, target, block(value), noop))
+        for target, value in zip(targets, plan_targets(targets), strict=True)
+    ]
+    work = context.run.executor.run_task_with(pairs, task, options.run)
+    return run_action(call, "run_task_with", name, work, catch_errors=options.catch_errors)
+
+
+def _parameters(task: Task, target: Target, value: Value, noop: bool) -> dict[str, Any] | Result:
+    try:
+        if not isinstance(value, dict):
+            raise BadBlockResult(value)
+        return prepare_task(task, value, noop=noop)
+    except RunnerError as error:
+        return Result.failure(target, error, "task", task.name)

@@ -1,0 +1,83 @@
+"""`wait`: wait for futures."""
+
+from __future__ import annotations
+
+from runner.errors import RunnerError
+from runner.plans.context import current
+from runner.plans.futures import Future, failed_indices, wait_all
+from runner.plans.parallel import parallel_failure
+from runner.plans.signature import plan_function
+from runner.puppet.values.value import Value
+
+
+class InfiniteWait(RunnerError):
+    """A block would wait for itself."""
+
+    kind = "bolt/infinite-wait"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The wait() function cannot be called with no arguments inside a background block in the same plan."
+        )
+
+
+@plan_function(
+    "Variant[Future, Array[Future]]",
+    "Variant[Integer[0], Float[0.0]]",
+    "Hash[String[1], Any]",
+    returns="Array[Boltlib::PlanResult]",
+)
+def wait_timeout(
+    futures: Future | list[Future],
+    timeout: float,
+    options: dict[str, Value] | None = None,
+) -> list[Value]:
+    """Wait for futures, at most `timeout` seconds; those that have not ended by then are stopped."""
+    return _wait(_as_list(futures), timeout, options or {})
+
+
+@plan_function("Variant[Future, Array[Future]]", "Hash[String[1], Any]", returns="Array[Boltlib::PlanResult]")
+def wait(futures: Future | list[Future], options: dict[str, Value] | None = None) -> list[Value]:
+    """Wait for futures and return their values in the order given.
+
+    A failed future fails the plan; with `_catch_errors` its Error stands in the place of its value.
+
+    Example:
+        $values = wait([$first, $second], 60)
+    """
+    return _wait(_as_list(futures), None, options or {})
+
+
+@plan_function("Hash[String[1], Any]", returns="Array[Boltlib::PlanResult]")
+def wait_for_all(options: dict[str, Value] | None = None) -> list[Value]:
+    """Wait for all futures of the plan that still run, those that start meanwhile included."""
+    context = current()
+    if context.future is not None and context.future in context.futures:
+        raise InfiniteWait
+    waited: list[Future] = []
+    while True:
+        running = [future for future in context.futures if future.alive and future not in waited]
+        if not running:
+            break
+        waited.extend(running)
+        wait_all(running)
+    return _finish(wait_all(waited), options or {})
+
+
+def _as_list(futures: Future | list[Future]) -> list[Future]:
+    return futures if isinstance(futures, list) else [futures]
+
+
+def _wait(futures: list[Future], timeout: float | None, options: dict[str, Value]) -> list[Value]:
+    return _finish(wait_all(futures, timeout), options)
+
+
+def _finish(outcomes: list[Value], options: dict[str, Value]) -> list[Value]:
+    for name in options:
+        if name != "_catch_errors":
+            current().run.publisher.warn(
+                f"The wait() function does not have an option '{name}'", "plan_function_options"
+            )
+    if failed_indices(outcomes) and options.get("_catch_errors") in (None, False):
+        raise parallel_failure(outcomes)
+    return outcomes
