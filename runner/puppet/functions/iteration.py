@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from runner.puppet.runtime.control import BreakSignal
 from runner.puppet.values.hash_ import HashKey, items
 from runner.puppet.values.iterator import PuppetIterator
+from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
 
 __all__ = ["BreakSignal", "is_truthy", "iterate", "pairs", "reverse"]
@@ -33,7 +34,7 @@ def iterate(value: Value) -> Iterator[Value]:
         return iter(range(value))
     if isinstance(value, PuppetIterator):
         return iter(value)
-    return iter(_elements_of_type(value))
+    return iter(_elements(value))
 
 
 def reverse(value: Value) -> Iterator[Value]:
@@ -47,11 +48,13 @@ def reverse(value: Value) -> Iterator[Value]:
         return reversed(range(value))
     if isinstance(value, PuppetIterator):
         return reversed(list(value))
-    return reversed(_elements_of_type(value))
+    return reversed(_elements(value))
 
 
-def _elements_of_type(value: Value) -> range | list[str]:
-    """Return what an Integer range type or an Enum type stands for."""
+def _elements(value: Value) -> Sequence[Value]:
+    """Return what an Integer range type, an Enum type or a value of a native kind stands for."""
+    if isinstance(value, NativeObject):
+        return list(value.elements() or ())
     from runner.puppet.types import EnumType, IntegerType
 
     kind = value.resolved
@@ -60,4 +63,4 @@ def _elements_of_type(value: Value) -> range | list[str]:
         assert kind.high is not None
         return range(kind.low, kind.high + 1)
     assert isinstance(kind, EnumType)
-    return list(kind.values)
+    return kind.values

@@ -90,13 +90,14 @@ def element_type(value: Value) -> Type:
 
     For an array it is a Variant of all elements' own types, not simplified; for a hash a Tuple of two of those.
     """
-    from runner.puppet.types import IntegerType, StringType, TupleType, UnitType, infer_detailed
+    from runner.puppet.types import StringType, TupleType, UnitType, infer_detailed
+    from runner.puppet.types.size import Size
 
     if isinstance(value, PuppetIterator):
         kind: Type = value.element_type
         return kind
     if isinstance(value, str):
-        return StringType(IntegerType(1, 1))
+        return StringType(Size(1, 1))
     if isinstance(value, list):
         return _union([infer_detailed(item) for item in value])
     if isinstance(value, dict):
@@ -106,7 +107,7 @@ def element_type(value: Value) -> Type:
             _union([infer_detailed(key) for key in keys(value)]),
             _union([infer_detailed(item) for item in value.values()]),
         )
-        return TupleType(sides, IntegerType(2, 2))
+        return TupleType(sides, Size(2, 2))
     if isinstance(value, int):  # 0: other numbers are ranges
         return UnitType()
     resolved: Type = value.resolved

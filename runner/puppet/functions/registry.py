@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -63,7 +63,7 @@ class Package:
         return Function(name, overloads)
 
 
-@lru_cache(maxsize=None)
+@cache
 def package(name: str) -> Package:
     """Return the package of functions with that import name."""
     return Package(name)
@@ -83,6 +83,13 @@ def find_core(name: str) -> Function | None:
     return package(CORE).find(name)
 
 
+def get_core(name: str) -> Function:
+    """Return a function of the language itself that is known to exist."""
+    found = find_core(name)
+    assert found is not None, name
+    return found
+
+
 def find_stdlib(name: str) -> Function | None:
     """Return a function of puppetlabs-stdlib, which a user's Puppet function of the same name replaces, or None."""
     return package(STDLIB).find(name)
@@ -99,7 +106,7 @@ def load_file(name: str, path: str | os.PathLike[str]) -> Function:
     return _load_file(name, os.fspath(path))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load_file(name: str, path: str) -> Function:
     namespace: dict[str, Any] = {"__name__": f"prun_functions.{name.replace('::', '.')}", "__file__": path}
     try:

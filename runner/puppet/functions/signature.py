@@ -43,6 +43,9 @@ class Block(Protocol):
 
     def __call__(self, *args: Value) -> Value: ...
 
+    def direct(self, count: int) -> Callable[..., Value]:
+        """Return what a caller that always gives `count` arguments may call instead, which is faster."""
+
 
 class CallContext(Protocol):
     """Who calls: the way from a function to its surroundings. Everything in it is worked out when asked for."""
@@ -52,8 +55,16 @@ class CallContext(Protocol):
         """Modules, settings, files and data: the loaders' side."""
 
     @property
+    def settings(self) -> Any:
+        """`strict`, `tasks`… (`runtime.settings.Settings`)."""
+
+    @property
     def scope(self) -> Any:
-        """The caller's variables: `get(name)`, `exists(name)`."""
+        """The caller's scope; catalog functions hand it on."""
+
+    @property
+    def data(self) -> Any:
+        """Where `lookup()` finds data, or None."""
 
     @property
     def sink(self) -> Any:
@@ -64,6 +75,9 @@ class CallContext(Protocol):
 
     @property
     def line(self) -> int | None: ...
+
+    def find_variable(self, name: str) -> tuple[bool, Value]:
+        """Return whether the caller sees a variable, and its value."""
 
     def call(self, name: str, *args: Value, block: Block | None = None) -> Value: ...
 
@@ -87,9 +101,11 @@ class Overload:
         "maximum",
         "minimum",
         "names",
+        "refuses",
         "repeated",
         "returns",
         "texts",
+        "type_lookup",
     )
 
     def __init__(
@@ -102,6 +118,7 @@ class Overload:
         context: bool,
         at_least: int,
         aliases: Mapping[str, str],
+        type_lookup: Any = None,
     ) -> None:
         code = fn.__code__
         self.fn = fn
@@ -109,6 +126,7 @@ class Overload:
         self.context = context
         self.returns = returns
         self.aliases = aliases
+        self.type_lookup = type_lookup
         self.repeated = bool(code.co_flags & _VARARGS)
         positional = list(code.co_varnames[int(context) : code.co_argcount])
         optional = len(fn.__defaults__ or ())
@@ -163,7 +181,7 @@ class Overload:
         from runner.puppet.types import parse_type
 
         if not self.aliases:
-            return parse_type(text)
+            return parse_type(text) if self.type_lookup is None else parse_type(text, self.type_lookup)
         from runner.puppet.functions.local_types import LocalTypes
 
         return parse_type(text, LocalTypes(self.aliases))
@@ -253,6 +271,7 @@ def function(
     context: bool = False,
     at_least: int = 0,
     aliases: Mapping[str, str] | None = None,
+    type_lookup: Any = None,
 ) -> Callable[[F], F]:
     """Give a Python function a Puppet signature.
 
@@ -264,11 +283,19 @@ def function(
         context: the first Python parameter is a `CallContext`.
         at_least: how many values the repeated parameter needs.
         aliases: names for types that messages show as `Name = Type`.
+        type_lookup: finds the types that a higher layer brings (those of plans); see `ports.TypeLookup`.
     """
 
     def attach(fn: F) -> F:
         overload = Overload(
-            fn, types, block=block, returns=returns, context=context, at_least=at_least, aliases=aliases or {}
+            fn,
+            types,
+            block=block,
+            returns=returns,
+            context=context,
+            at_least=at_least,
+            aliases=aliases or {},
+            type_lookup=type_lookup,
         )
         setattr(fn, _ATTRIBUTE, overload)
         return fn
@@ -285,11 +312,12 @@ def overloads_of(namespace: Mapping[str, Any]) -> tuple[Overload, ...]:
 class Function:
     """What a call site holds: a name and its overloads."""
 
-    __slots__ = ("_cache", "_only", "_static", "name", "overloads")
+    __slots__ = ("_cache", "_only", "_refusals", "_static", "name", "overloads")
 
     def __init__(self, name: str, overloads: Sequence[Overload]) -> None:
         self.name = name
-        self.overloads = tuple(overloads)
+        self.overloads = tuple(overload for overload in overloads if not overload.refuses)
+        self._refusals = tuple(overload for overload in overloads if overload.refuses)
         self._only = self.overloads[0] if len(self.overloads) == 1 else None
         # When classes alone decide, the choice for a combination of classes is remembered.
         self._static = self._only is None and all(_decided_by_class(overload) for overload in self.overloads)
@@ -307,7 +335,7 @@ class Function:
         overload = self._only
         if overload is not None:
             if not overload.accepts(args, block):
-                raise self._mismatch(args, block)
+                raise self.mismatch(args, block)
         elif self._static:
             # hot: see tests/bench/test_calls.py
             key = (*map(type, args), block and block.arity)
@@ -328,11 +356,17 @@ class Function:
         for overload in self.overloads:
             if overload.accepts(args, block):
                 return overload
-        raise self._mismatch(args, block)
+        raise self.mismatch(args, block)
 
-    def _mismatch(self, args: Sequence[Value], block: Block | None) -> ArgumentFault:
+    def mismatch(self, args: Sequence[Value], block: Block | None) -> ArgumentFault:
+        """Return the error for arguments that no overload takes."""
         from runner.puppet.types import describe_call
 
+        for refusal in self._refusals:
+            if refusal.accepts(args, block):
+                reason = refusal.fn(*args)
+                if reason is not None:
+                    return ArgumentFault(f"'{self.name}' {reason}")
         return ArgumentFault(describe_call(self.name, self.overloads, list(args), block))
 
     def _check_return(self, overload: Overload, value: Value) -> None:

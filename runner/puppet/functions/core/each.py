@@ -14,9 +14,10 @@ def each_key_and_value(hash_: dict[Value, Value], block: Block) -> Value:
     Example:
         { a => 1, b => 2 }.each |$key, $value| { notice("${key}: ${value}") }
     """
+    call = block.direct(2)
     try:
         for key, value in items(hash_):
-            block(key, value)
+            call(key, value)
     except BreakSignal:
         pass
     return hash_
@@ -25,9 +26,10 @@ def each_key_and_value(hash_: dict[Value, Value], block: Block) -> Value:
 @function("Hash", block="Callable[1, 1]")
 def each_pair(hash_: dict[Value, Value], block: Block) -> Value:
     """Call the block with every `[key, value]`, and return the hash."""
+    call = block.direct(1)
     try:
         for key, value in items(hash_):
-            block([key, value])
+            call([key, value])
     except BreakSignal:
         pass
     return hash_
@@ -36,9 +38,10 @@ def each_pair(hash_: dict[Value, Value], block: Block) -> Value:
 @function("Iterable", block="Callable[2, 2]")
 def each_with_index(enumerable: Value, block: Block) -> Value:
     """Call the block with every index and element, and return the collection."""
+    call = block.direct(2)
     try:
         for index, item in enumerate(iterate(enumerable)):
-            block(index, item)
+            call(index, item)
     except BreakSignal:
         pass
     return enumerable
@@ -47,9 +50,10 @@ def each_with_index(enumerable: Value, block: Block) -> Value:
 @function("Iterable", block="Callable[1, 1]")
 def each_element(enumerable: Value, block: Block) -> Value:
     """Call the block with every element, and return the collection."""
+    call = block.direct(1)
     try:
         for item in iterate(enumerable):
-            block(item)
+            call(item)
     except BreakSignal:
         pass
     return enumerable

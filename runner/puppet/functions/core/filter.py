@@ -27,9 +27,10 @@ def filter_pairs(hash_: dict[Value, Value], block: Block) -> dict[Value, Value]:
 def filter_with_index(enumerable: Value, block: Block) -> list[Value]:
     """Keep the elements for which the block, given index and element, is truthy."""
     result: list[Value] = []
+    call = block.direct(2)
     try:
         for index, item in enumerate(iterate(enumerable)):
-            if is_truthy(block(index, item)):
+            if is_truthy(call(index, item)):
                 result.append(item)
     except BreakSignal:
         pass
@@ -44,9 +45,10 @@ def filter_elements(enumerable: Value, block: Block) -> list[Value]:
         [1, 20, 3].filter |$n| { $n < 10 }
     """
     result: list[Value] = []
+    call = block.direct(1)
     try:
         for item in iterate(enumerable):
-            if is_truthy(block(item)):
+            if is_truthy(call(item)):
                 result.append(item)
     except BreakSignal:
         pass

@@ -15,9 +15,10 @@ def map_keys_and_values(hash_: dict[Value, Value], block: Block) -> list[Value]:
         { a => 1 }.map |$key, $value| { "${key}=${value}" }
     """
     result: list[Value] = []
+    call = block.direct(2)
     try:
         for key, value in items(hash_):
-            result.append(block(key, value))
+            result.append(call(key, value))
     except BreakSignal:
         pass
     return result
@@ -27,9 +28,10 @@ def map_keys_and_values(hash_: dict[Value, Value], block: Block) -> list[Value]:
 def map_pairs(hash_: dict[Value, Value], block: Block) -> list[Value]:
     """Return an array of what the block makes of every `[key, value]`."""
     result: list[Value] = []
+    call = block.direct(1)
     try:
         for key, value in items(hash_):
-            result.append(block([key, value]))
+            result.append(call([key, value]))
     except BreakSignal:
         pass
     return result
@@ -39,9 +41,10 @@ def map_pairs(hash_: dict[Value, Value], block: Block) -> list[Value]:
 def map_with_index(enumerable: Value, block: Block) -> list[Value]:
     """Return an array of what the block makes of every index and element."""
     result: list[Value] = []
+    call = block.direct(2)
     try:
         for index, item in enumerate(iterate(enumerable)):
-            result.append(block(index, item))
+            result.append(call(index, item))
     except BreakSignal:
         pass
     return result
@@ -55,9 +58,10 @@ def map_elements(enumerable: Value, block: Block) -> list[Value]:
         [1, 2, 3].map |$n| { $n * 2 }
     """
     result: list[Value] = []
+    call = block.direct(1)
     try:
         for item in iterate(enumerable):
-            result.append(block(item))
+            result.append(call(item))
     except BreakSignal:
         pass
     return result

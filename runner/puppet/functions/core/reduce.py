@@ -30,9 +30,10 @@ def reduce_from_memo(enumerable: Value, memo: Value, block: Block) -> Value:
 
 
 def _fold(memo: Value, elements: Iterator[Value], block: Block) -> Value:
+    call = block.direct(2)
     try:
         for item in elements:
-            memo = block(memo, item)
+            memo = call(memo, item)
     except BreakSignal:
         pass
     return memo

@@ -1,0 +1,29 @@
+"""`camelcase`: snake_case to CamelCase."""
+
+from __future__ import annotations
+
+from runner.puppet.functions.iteration import iterate
+from runner.puppet.functions.letters import camelcase
+from runner.puppet.functions.signature import Value, function
+
+
+@function("Numeric")
+def of_number(arg: float) -> float:
+    """Return a number as it is."""
+    return arg
+
+
+@function("String")
+def of_string(arg: str) -> str:
+    """Return the string with `_` removed and a capital at the start of each part.
+
+    Example:
+        camelcase('snake_case_word')
+    """
+    return camelcase(arg)
+
+
+@function("Iterable[Variant[String, Numeric]]")
+def of_each(arg: Value) -> list[Value]:
+    """Do so with every string of a collection."""
+    return [camelcase(item) if isinstance(item, str) else item for item in iterate(arg)]

@@ -1,0 +1,29 @@
+"""`capitalize`: a capital first."""
+
+from __future__ import annotations
+
+from runner.puppet.functions.iteration import iterate
+from runner.puppet.functions.letters import capitalize
+from runner.puppet.functions.signature import Value, function
+
+
+@function("Numeric")
+def of_number(arg: float) -> float:
+    """Return a number as it is."""
+    return arg
+
+
+@function("String")
+def of_string(arg: str) -> str:
+    """Return the string with a capital first and small letters after it.
+
+    Example:
+        capitalize('hello WORLD')
+    """
+    return capitalize(arg)
+
+
+@function("Iterable[Variant[String, Numeric]]")
+def of_each(arg: Value) -> list[Value]:
+    """Do so with every string of a collection."""
+    return [capitalize(item) if isinstance(item, str) else item for item in iterate(arg)]

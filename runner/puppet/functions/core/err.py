@@ -1,0 +1,16 @@
+"""`err`: log an error."""
+
+from __future__ import annotations
+
+from runner.puppet.functions.logging_ import log
+from runner.puppet.functions.signature import CallContext, Value, function
+
+
+@function("Any", context=True, returns="Undef")
+def err(context: CallContext, *values: Value) -> None:
+    """Log the values, joined by blanks, at level err.
+
+    Example:
+        err('text', 42)
+    """
+    log(context, "err", values)

@@ -1,0 +1,16 @@
+"""`warning`: log a warning."""
+
+from __future__ import annotations
+
+from runner.puppet.functions.logging_ import log
+from runner.puppet.functions.signature import CallContext, Value, function
+
+
+@function("Any", context=True, returns="Undef")
+def warning(context: CallContext, *values: Value) -> None:
+    """Log the values, joined by blanks, at level warning.
+
+    Example:
+        warning('text', 42)
+    """
+    log(context, "warning", values)

@@ -1,0 +1,19 @@
+"""Digests of strings."""
+
+from __future__ import annotations
+
+import hashlib
+
+from runner.puppet.functions.ruby import need_string
+from runner.puppet.values import Binary, Value
+
+
+def hex_digest(algorithm: str, value: Value) -> str:
+    """Return a digest in hexadecimal digits.
+
+    Raises:
+        ArgumentFault: when the value is no String (a Sensitive is none).
+    """
+    if isinstance(value, Binary):
+        return hashlib.new(algorithm, str(value).encode(), usedforsecurity=False).hexdigest()
+    return hashlib.new(algorithm, need_string(value).encode(), usedforsecurity=False).hexdigest()
