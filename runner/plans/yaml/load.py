@@ -1,0 +1,210 @@
+"""A YAML file to a checked plan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from runner.errors import LanguageError, RunnerError, SourceErrors
+from runner.plans.yaml.steps import NAME, StepFault, YamlStep, check_step, label
+from runner.plans.yaml.values import BadYaml, Code, codes, literal, plan_value
+from runner.puppet.values.value import Value
+
+_KEYS = frozenset({"description", "parameters", "private", "steps", "return", "version"})
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class InvalidPlan(RunnerError):
+    """A YAML plan has a mistake."""
+
+    kind = "bolt/invalid-plan"
+
+    def __init__(self, message: str, file: Path) -> None:
+        super().__init__(message, details={"file": str(file)})
+
+
+@dataclass(frozen=True, slots=True)
+class ParameterSource:
+    """A parameter as written: type text, default (never code) and description."""
+
+    name: str
+    type: str
+    default: Value
+    has_default: bool
+    description: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlanSource:
+    """A YAML plan as written, checked."""
+
+    name: str
+    file: Path
+    description: str | None
+    parameters: tuple[ParameterSource, ...]
+    private: bool | None
+    steps: tuple[YamlStep, ...]
+    returns: Value
+
+
+def load_plan(name: str, file: Path) -> PlanSource:
+    """Read and check a YAML plan.
+
+    Raises:
+        InvalidPlan: its structure is wrong.
+        LanguageError: it is not YAML, or code in it cannot be parsed.
+    """
+    return _check_plan(name, file, _read(file))
+
+
+def _read(file: Path) -> Value:
+    try:
+        text = file.read_bytes().decode("utf-8")
+        for event in yaml.parse(text, _LOADER):
+            if isinstance(event, yaml.AliasEvent):
+                mark = event.start_mark
+                raise LanguageError(
+                    f"({file}): prun does not support the use of aliases in YAML files. Alias '{event.anchor}' at "
+                    f"line {mark.line + 1} column {mark.column + 1}",
+                    details={"file": str(file), "line": mark.line + 1},
+                )
+            if isinstance(event, yaml.DocumentEndEvent):
+                break
+        node = _first_document(text)
+        return None if node is None else plan_value(node)
+    except UnicodeDecodeError as error:
+        raise LanguageError(f"({file}): not valid UTF-8: {error.reason}", details={"file": str(file)}) from error
+    except BadYaml as error:
+        raise LanguageError(
+            f"({file}): {error.problem} at line {error.line} column {error.column}",
+            details={"file": str(file), "line": error.line},
+        ) from error
+    except yaml.MarkedYAMLError as error:
+        raise LanguageError(*_syntax_message(file, error), details=_syntax_details(file, error)) from error
+
+
+def _first_document(text: str) -> Any:
+    loader = _LOADER(text)
+    try:
+        if not loader.check_node():
+            return None
+        return loader.get_node()
+    finally:
+        loader.dispose()
+
+
+def _syntax_message(file: Path, error: yaml.MarkedYAMLError) -> tuple[str]:
+    context = f" {error.context}" if error.context else ""
+    mark = error.problem_mark or error.context_mark
+    place = "" if mark is None else f" at line {mark.line + 1} column {mark.column + 1}"
+    return (f"({file}): {error.problem}{context}{place}",)
+
+
+def _syntax_details(file: Path, error: yaml.MarkedYAMLError) -> dict[str, Any]:
+    mark = error.problem_mark or error.context_mark
+    return {"file": str(file)} if mark is None else {"file": str(file), "line": mark.line + 1}
+
+
+def _check_plan(name: str, file: Path, data: Value) -> PlanSource:
+    from runner.project.yaml_reader import type_name
+
+    if not isinstance(data, dict):
+        raise LanguageError(
+            f"The data loaded from {file} does not contain an object - its type is {type_name(data)}",
+            details={"file": str(file)},
+        )
+    unknown = [key for key in data if key not in _KEYS]
+    if unknown:
+        raise InvalidPlan(f"Plan contains illegal key(s) {_inspect(unknown)}", file)
+    if not isinstance(data.get("steps"), list):
+        raise InvalidPlan("Plan must specify an array of steps", file)
+    private = data.get("private")
+    if private is not None and not isinstance(private, bool):
+        raise InvalidPlan(f"Plan {name} key 'private' must be a boolean, received: {literal(private)!r}", file)
+    parameters = _check_parameters(data.get("parameters"), file)
+    steps = _check_steps(data["steps"], {parameter.name for parameter in parameters}, file)
+    for code in codes(data.get("return")):
+        parse_code(code, file)
+    description = literal(data.get("description"))
+    return PlanSource(name, file, description, parameters, private, steps, data.get("return"))
+
+
+def _check_parameters(data: Value, file: Path) -> tuple[ParameterSource, ...]:
+    if data is None:
+        return ()
+    if not isinstance(data, dict):
+        raise InvalidPlan("Plan parameters must be a Hash", file)
+    return tuple(_check_parameter(key, value, file) for key, value in data.items())
+
+
+def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
+    if not isinstance(name, str) or not NAME.fullmatch(name):
+        raise InvalidPlan(f"Invalid parameter name {_inspect(name)}", file)
+    given: Mapping[str, Value] = body if isinstance(body, dict) else {}
+    if body is not None and not isinstance(body, dict):
+        raise InvalidPlan(f"Plan parameter {_inspect(name)} must be a Hash", file)
+    unknown = [key for key in given if key not in ("type", "default", "description")]
+    if unknown:
+        raise InvalidPlan(f"Plan parameter {_inspect(name)} contains illegal key(s) {_inspect(unknown)}", file)
+    return ParameterSource(
+        name,
+        str(literal(given.get("type") or "Any")),
+        literal(given.get("default")),
+        "default" in given,
+        literal(given.get("description")),
+    )
+
+
+def _check_steps(bodies: list[Value], taken: set[str], file: Path) -> tuple[YamlStep, ...]:
+    steps = []
+    for number, body in enumerate(bodies, 1):
+        try:
+            step = check_step(body, number)
+            if step.name is not None and step.name in taken:
+                raise StepFault(f"Duplicate step name or parameter detected: {_inspect(step.name)}")
+            if step.name is not None:
+                taken.add(step.name)
+            _check_code(step, file)
+        except StepFault as fault:
+            raise InvalidPlan(f"Parse error in {label(body, number)}: \n {fault}", file) from fault
+        steps.append(step)
+    return tuple(steps)
+
+
+def _check_code(step: YamlStep, file: Path) -> None:
+    for key, value in step.body.items():
+        for code in codes(value):
+            try:
+                parse_code(code, file)
+            except LanguageError as error:
+                raise StepFault(f'Error parsing "{key}": {error.message}') from error
+
+
+def parse_code(code: Code, file: Path) -> Any:
+    """Parse the Puppet code of a scalar and return the program.
+
+    Raises:
+        LanguageError: it has a syntax error; the message is Puppet's.
+    """
+    from runner.diagnostics import Collector
+    from runner.puppet.syntax import parse
+    from runner.puppet.validate import validate
+    from runner.source import SourceFile
+
+    program = parse(SourceFile(None, code.source), tasks=True)
+    collector = Collector()
+    validate(program, tasks=True, collector=collector)
+    if collector.has_errors:
+        first = next(item for item in collector if item.severity == "error")
+        raise SourceErrors([first], f"{first.message} (file: {file})")
+    return program
+
+
+def _inspect(value: Any) -> str:
+    import json
+
+    return json.dumps(value, ensure_ascii=False)

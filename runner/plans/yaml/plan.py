@@ -1,0 +1,136 @@
+"""A YAML plan that can be called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from runner.errors import LanguageError, RunnerError
+from runner.plans.yaml.convert import FUNCTIONS, call_options
+from runner.plans.yaml.load import ParameterSource, PlanSource, parse_code
+from runner.plans.yaml.steps import YamlStep, resource_reference
+from runner.plans.yaml.values import Code
+from runner.puppet.values.value import Value
+
+
+class EvaluationFault(RunnerError):
+    """Code in a YAML plan failed."""
+
+    kind = "bolt/evaluation-error"
+
+
+@dataclass(frozen=True)
+class YamlParameter:
+    """A parameter with its type resolved when it is first needed."""
+
+    source: ParameterSource
+    environment: Any
+
+    @property
+    def name(self) -> str:
+        return self.source.name
+
+    @property
+    def has_default(self) -> bool:
+        return self.source.has_default
+
+    @property
+    def default(self) -> Value:
+        return self.source.default
+
+    @property
+    def description(self) -> str | None:
+        return self.source.description
+
+    @cached_property
+    def type(self) -> Any:
+        return self.environment.parse_type(self.source.type)
+
+
+class YamlPlan:
+    """A plan made of steps. Each step's result becomes a variable of its name."""
+
+    def __init__(self, source: PlanSource, environment: Any) -> None:
+        self.source = source
+        self.environment = environment
+        self.name = source.name
+        self.parameters = [YamlParameter(parameter, environment) for parameter in source.parameters]
+        self._programs: dict[int, Any] = {}
+
+    def call(self, parameters: Mapping[str, Value]) -> Value:
+        """Run the steps in order and return the value of `return`.
+
+        Raises:
+            LanguageError: wrong parameters.
+            EvaluationFault: code in a step failed.
+            RunnerError: what a step failed with.
+        """
+        variables = self._bind(parameters)
+        for step in self.source.steps:
+            value = self._run_step(step, variables)
+            if step.name is not None:
+                variables[step.name] = value
+        return self._evaluate(self.source.returns, variables)
+
+    def _bind(self, given: Mapping[str, Value]) -> dict[str, Value]:
+        from runner.puppet.types import ParameterSpec, describe_parameters
+
+        declared = {
+            parameter.name: ParameterSpec(parameter.type, required=not parameter.has_default)
+            for parameter in self.parameters
+        }
+        problems = describe_parameters(self.name, declared, given)
+        if problems:
+            raise LanguageError("\n ".join(problems))
+        return {
+            parameter.name: given[parameter.name] if parameter.name in given else parameter.default
+            for parameter in self.parameters
+        }
+
+    def _run_step(self, step: YamlStep, variables: dict[str, Value]) -> Value:
+        action = step.kind.action
+        body = step.body
+        if action == "eval":
+            return self._evaluate(body["eval"], variables)
+        if action == "resources":
+            return self._resources(body, variables)
+        arguments = [self._evaluate(body[action], variables)]
+        if action in ("upload", "download"):
+            arguments.append(self._evaluate(body["destination"], variables))
+        if body.get("targets") is not None and action not in ("message", "verbose"):
+            arguments.append(self._evaluate(body["targets"], variables))
+        if body.get("description") is not None and action not in ("message", "verbose", "plan"):
+            arguments.append(self._evaluate(body["description"], variables))
+        options = self._evaluate(call_options(step), variables)
+        if options:
+            arguments.append(options)
+        return self.environment.call_function(FUNCTIONS[action], arguments)
+
+    def _resources(self, body: Mapping[str, Value], variables: dict[str, Value]) -> Value:
+        for resource in body["resources"]:
+            resource_reference(resource)
+        return self.environment.call_function("apply_prep", [self._evaluate(body["targets"], variables)])
+
+    def _evaluate(self, value: Value, variables: dict[str, Value]) -> Value:
+        if isinstance(value, Code):
+            return self._run_code(value, variables)
+        if isinstance(value, list):
+            return [self._evaluate(item, variables) for item in value]
+        if isinstance(value, dict):
+            return {key: self._evaluate(item, variables) for key, item in value.items()}
+        return value
+
+    def _run_code(self, code: Code, variables: dict[str, Value]) -> Value:
+        if code.style == "quoted" and "$" not in code.text:
+            return code.text
+        program = self._programs.get(id(code))
+        if program is None:
+            program = self._programs[id(code)] = parse_code(code, self.source.file)
+        try:
+            return self.environment.evaluate(program, variables)
+        except LanguageError as error:
+            raise EvaluationFault(
+                f"Evaluation Error: {error.message}", details={"file": str(self.source.file), "line": code.line}
+            ) from error
