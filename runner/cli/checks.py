@@ -1,0 +1,97 @@
+"""From sorted options to a `Request`: what must hold whatever the command does with them."""
+
+import re
+import sys
+from typing import Any
+
+from runner.app.request import Request
+from runner.cli.option_table import BY_NAME
+from runner.cli.words import OptionValue, UsageError
+
+# Commands that do nothing without targets.
+NEED_TARGETS = {"apply", "command run", "file upload", "file download", "script run", "task run"}
+TARGETING = ("targets", "query", "rerun")
+CAN_NOOP = {"apply", "task run"}
+CAN_ENV = {"command run", "script run"}
+
+
+def make_request(name: str, action: str | None, options: dict[str, OptionValue]) -> Request:
+    """Check options against each other and the command, read the files they name, and make the request."""
+    command = f"{name} {action}" if action else name
+    if "query" in options and "targets" not in options and "rerun" not in options:
+        raise UsageError(
+            "Option '--query' is not available yet: it needs PuppetDB, which prun cannot ask so far. "
+            "Use '--targets' with names, globs or groups of the inventory"
+        )
+    targeting = [option for option in TARGETING if option in options]
+    if len(targeting) > 1:
+        listed = ", ".join(f"'--{option}'" for option in targeting)
+        raise UsageError(f"Only one targeting option can be specified: {listed}")
+    if command in NEED_TARGETS and not targeting:
+        raise UsageError("Command requires a targeting option: '--targets', '--rerun', or '--query'")
+    if options.get("noop") and command not in CAN_NOOP:
+        raise UsageError("Option '--noop' can only be specified when running a task or applying manifest code")
+    if "env-var" in options and command not in CAN_ENV:
+        raise UsageError("Option '--env-var' can only be specified when running a command or script")
+    _check_values(options)
+    values: dict[str, Any] = {option.replace("-", "_"): value for option, value in options.items()}
+    for option in ("targets", "exclude"):
+        if option in values:
+            values[option] = [read_argument(text) for text in values[option]]
+    return Request(command=command, given=tuple(options), **values)
+
+
+def read_argument(text: str) -> str:
+    """Return the text itself, the content of the file for `@file`, or standard input for `-`."""
+    if text == "-":
+        return _read_stdin()
+    if not text.startswith("@"):
+        return text
+    path = text[1:]
+    try:
+        with open(path, encoding="utf-8") as file:  # noqa: PTH123 - pathlib is not loaded for this alone
+            return file.read()
+    except OSError as error:
+        raise UsageError(f"Error attempting to read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"Error attempting to read {path}: it is not UTF-8 text") from None
+
+
+_stdin_taken = False
+
+
+def _read_stdin() -> str:
+    global _stdin_taken  # noqa: PLW0603 - a process has one standard input, and it can be read once
+    if _stdin_taken:
+        raise UsageError("Only one argument can be read from standard input ('-')")
+    _stdin_taken = True
+    return sys.stdin.read()
+
+
+def _check_values(options: dict[str, OptionValue]) -> None:
+    problems = []
+    for name, value in options.items():
+        option = BY_NAME[name]
+        if option.choices and value not in option.choices:
+            problems.append(f"Value at '{name}' must be one of {', '.join(option.choices)}")
+        elif option.kind == "integer" and isinstance(value, int) and value < 1:
+            problems.append(f"Value at '{name}' must be a minimum of 1")
+    if problems:
+        raise UsageError("\n  ".join(["Invalid configuration at command line:", *problems]))
+    rerun = options.get("rerun")
+    if rerun is not None and rerun not in ("all", "failure", "success"):
+        raise UsageError(f"Unexpected option {rerun} for '--retry'")
+    for variable in _list(options, "env-var"):
+        if "=" not in variable:
+            raise UsageError("Environment variables must be specified using 'myenvvar=key' format")
+    text = options.get("filter")
+    if isinstance(text, str) and not re.fullmatch(r"[a-z0-9_:]+", text):
+        raise UsageError(
+            f"Illegal characters in filter string '{text}'. Filters can only include lowercase letters, numbers, "
+            "underscores, and colons."
+        )
+
+
+def _list(options: dict[str, OptionValue], name: str) -> list[str]:
+    value = options.get(name, [])
+    return value if isinstance(value, list) else []

@@ -1,0 +1,124 @@
+"""Sort the words of a command line into command, action, options and the rest.
+
+Options may stand anywhere, `--` ends them, `--no-x` switches off, and a long option may be cut as long as it stays
+unique. What a word means beyond that is the business of the commands.
+"""
+
+from typing import NamedTuple
+
+from runner.cli.option_table import BY_NAME, BY_SHORT, OPTIONS, Option
+
+
+class UsageError(Exception):
+    """The words cannot be understood. The message is complete and final."""
+
+
+OptionValue = str | int | bool | list[str]
+
+
+class Words(NamedTuple):
+    """A sorted command line. `options` holds only what was given, by long name."""
+
+    positional: list[str]
+    options: dict[str, OptionValue]
+
+
+def parse_words(argv: list[str]) -> Words:
+    """Sort the words of a command line; raise `UsageError` for an option that is unknown or lacks its value."""
+    positional: list[str] = []
+    options: dict[str, OptionValue] = {}
+    rest = list(reversed(argv))
+    while rest:
+        word = rest.pop()
+        if word == "--":
+            positional.extend(reversed(rest))
+            break
+        if word.startswith("--"):
+            _take_long(word, rest, options)
+        elif word.startswith("-") and word != "-":
+            _take_short(word, rest, options)
+        else:
+            positional.append(word)
+    return Words(positional, options)
+
+
+def first_option(argv: list[str], name: str) -> str | None:
+    """Find the value of an option in words that could not be sorted (how to print an error about them)."""
+    before_rest = argv[: argv.index("--")] if "--" in argv else argv
+    for index, word in enumerate(before_rest):
+        if word == f"--{name}":
+            return before_rest[index + 1] if index + 1 < len(before_rest) else None
+        if word.startswith(f"--{name}="):
+            return word.partition("=")[2]
+    return None
+
+
+def _take_long(word: str, rest: list[str], options: dict[str, OptionValue]) -> None:
+    name, equals, value = word[2:].partition("=")
+    option, negative = _find_long(name)
+    if option is None:
+        raise UsageError(f"Unknown argument '--{name}'{_nearest(name)}")
+    if not option.value:
+        if equals:
+            raise UsageError(f"Option '--{option.name}' takes no value: {value}")
+        options[option.name] = not negative
+        return
+    if not equals:
+        if not rest:
+            raise UsageError(f"Option '--{option.name}' needs a parameter")
+        value = rest.pop()
+    _store(option, f"--{option.name}", value, options)
+
+
+def _take_short(word: str, rest: list[str], options: dict[str, OptionValue]) -> None:
+    letters = word[1:]
+    while letters:
+        letter, letters = letters[0], letters[1:]
+        option = BY_SHORT.get(letter)
+        if option is None:
+            raise UsageError(f"Unknown argument '-{letter}'")
+        if not option.value:
+            options[option.name] = True
+            continue
+        if not letters and not rest:
+            raise UsageError(f"Option '-{letter}' needs a parameter")
+        value = letters.removeprefix("=") if letters else rest.pop()
+        _store(option, f"-{letter}", value, options)
+        return
+
+
+def _find_long(name: str) -> tuple[Option | None, bool]:
+    """Find a long option by its name or a unique beginning of it; second: whether it is the `--no-` form."""
+    forms = {option.name: (option, False) for option in OPTIONS}
+    forms.update({f"no-{option.name}": (option, True) for option in OPTIONS if option.kind == "switch"})
+    if name in forms:
+        return forms[name]
+    matches = [form for form in forms if form.startswith(name)] if name else []
+    if len(matches) == 1:
+        return forms[matches[0]]
+    return None, False
+
+
+def _store(option: Option, typed: str, value: str, options: dict[str, OptionValue]) -> None:
+    if option.kind == "integer":
+        try:
+            options[option.name] = int(value.replace("_", "x"))
+        except ValueError:
+            raise UsageError(f"Invalid parameter specified for option '{typed}': {value}") from None
+    elif option.kind == "list":
+        values = options.setdefault(option.name, [])
+        assert isinstance(values, list)
+        values.append(value)
+    else:
+        options[option.name] = value
+
+
+def _nearest(name: str) -> str:
+    """Return `. Did you mean '--x'?`, or what a too short beginning could have meant, or nothing."""
+    beginnings = [option.name for option in OPTIONS if name and option.name.startswith(name)]
+    if beginnings:
+        return ": it could be " + " or ".join(f"--{match}" for match in beginnings)
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, list(BY_NAME), n=1, cutoff=0.7)
+    return f". Did you mean '--{close[0]}'?" if close else ""

@@ -1,0 +1,21 @@
+"""`prun group show`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runner.output.layout import indent
+from runner.output.pages.inventory import source
+from runner.output.pages.sections import Paper, more, page, section
+
+
+def render(data: Any, paper: Paper) -> str:
+    """Data: `{"groups", "count", "file", "default"}`."""
+    return page(
+        [
+            section(paper, "Groups", "\n".join(indent(name) for name in data["groups"])),
+            section(paper, "Inventory source", indent(source(data))),
+            section(paper, "Group count", indent(f"{data['count']} total")),
+            more(paper, "Use 'prun inventory show --targets <GROUP>' to view the targets of a group"),
+        ]
+    )
