@@ -254,12 +254,17 @@ class NamedAccess(Operation):
 
 @dataclass(slots=True)
 class Parameter(Node):
-    """`Type *$name = default`, in any definition or lambda."""
+    """`Type *$name = default`, in any definition or lambda; `at` is the `$`."""
 
     name: str
     type: Node | None = None
     default: Node | None = None
     captures_rest: bool = False
+    at: int = -1
+
+    @property
+    def anchor(self) -> int:
+        return self.start if self.at < 0 else self.at
 
 
 @dataclass(slots=True)
@@ -391,9 +396,14 @@ class NodeDefinition(Node):
 
 @dataclass(slots=True)
 class TypeAlias(Definition):
-    """`type Name = type`; `{…}` and `Parent {…}` on the right are already `Object[{…}]` accesses."""
+    """`type Name = type`; `{…}` and `Parent {…}` on the right are already `Object[{…}]` accesses; `at` is the name."""
 
     type: Node
+    at: int = -1
+
+    @property
+    def anchor(self) -> int:
+        return self.start if self.at < 0 else self.at
 
 
 @dataclass(slots=True)
@@ -402,6 +412,10 @@ class TypeMapping(Node):
 
     type: Node
     mapping: Node
+
+    @property
+    def anchor(self) -> int:
+        return self.type.start
 
 
 @dataclass(slots=True)

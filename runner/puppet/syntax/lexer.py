@@ -1,0 +1,294 @@
+"""Text to tokens, all of them at once.
+
+The lexer never stops half-way: a mistake becomes a token of kind `ERROR` that carries the fault and ends the list, so
+the parser reports whatever comes first in the text, as users expect. A list of tokens always ends with `EOF` or
+`ERROR`. Interpolated strings are lexed in place, with an explicit stack, so nesting them costs no Python stack.
+
+hot: see tests/bench/parse.py
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from runner.diagnostics import Diagnostic
+from runner.puppet.syntax import patterns
+from runner.puppet.syntax.faults import SyntaxFault
+from runner.puppet.syntax.interpolation import rewrite_names
+from runner.puppet.syntax.patterns import QUALIFIED_NAME, QUOTED_TEXT, REGEX, VARIABLE_AT, master
+from runner.puppet.syntax.strings import DOUBLE_QUOTED, unescape, unescape_single
+from runner.puppet.syntax.tokens import KEYWORDS, NO_REGEX_AFTER, PUNCTUATION, TASK_KEYWORDS, Token
+from runner.source import SourceFile, Span
+
+EOF = "EOF"
+ERROR = "ERROR"
+
+NAME, PUNCT, VARIABLE = patterns.NAME, patterns.PUNCTUATION, patterns.VARIABLE
+SINGLE, CLASSREF, BRACKET, DOUBLE, NUMBER = (
+    patterns.SINGLE, patterns.CLASSREF, patterns.BRACKET, patterns.DOUBLE, patterns.NUMBER,
+)  # fmt: skip
+
+
+class Lexer:
+    """Reads one text.
+
+    Attributes:
+        tokens: what was read.
+        fault: the mistake that ended the reading, if any.
+        warnings: fault-like remarks that ended nothing.
+    """
+
+    def __init__(self, text: str, *, epp: bool = False, tasks: bool = False) -> None:
+        self.text = text
+        self.tokens: list[Token] = []
+        self.fault: SyntaxFault | None = None
+        self.warnings: list[SyntaxFault] = []
+        self.epp = epp
+        self.tasks = tasks
+        self.words = dict(TASK_KEYWORDS if tasks else KEYWORDS)
+        self.depth = 0
+        self.base: int | None = None
+        """Depth of braces at which the innermost interpolation ends; None outside of any."""
+        self.interpolations: list[tuple[int, int | None, Callable[[int], int]]] = []
+        self.skip_from = self.skip_to = -1
+        """After the line break at or past `skip_from`, reading goes on at `skip_to` (behind heredoc texts)."""
+        self.tag: str | None = None
+
+    def run(self) -> list[Token]:
+        """Read everything and return the tokens."""
+        pos = 0
+        try:
+            if self.text.startswith("\ufeff"):
+                message = "Illegal UTF-8 Byte Order mark at beginning of input: [EF BB BF] - remove these from the puppet source"
+                raise SyntaxFault(message, "ILLEGAL_BOM", None)
+            if self.epp:
+                from runner.puppet.syntax.epp_lexer import start_template
+
+                pos = start_template(self)
+            while pos >= 0:
+                pos = self.read_code(pos)
+            self.tokens.append((EOF, len(self.text), len(self.text), ""))
+        except SyntaxFault as fault:
+            self.fault = fault
+            start = len(self.text) if fault.start is None else fault.start
+            self.tokens.append((ERROR, start, start, ""))
+        return self.tokens
+
+    def warn(self, issue: str, message: str, at: int, escape_at: int) -> None:
+        """Record a warning."""
+        self.warnings.append(SyntaxFault(message, issue, at, notes=(f"the escape begins at offset {escape_at}",)))
+
+    def read_code(self, pos: int) -> int:
+        """Read tokens from `pos` until the situation changes; return where to go on, -1 at the end."""
+        text = self.text
+        tokens = self.tokens
+        append = tokens.append
+        words = self.words
+        known = words.get
+        punctuation = PUNCTUATION
+        for match in master(self.epp, self.skip_to >= 0).finditer(text, pos):
+            group = match.lastindex
+            value: str = match[group]  # type: ignore[index]
+            end = match.end()
+            if group == NAME:
+                kind = known(value)
+                if kind is None:
+                    kind = words[value] = "NAME" if QUALIFIED_NAME.fullmatch(value) else "WORD"
+                append((kind, end - len(value), end, value))
+            elif group == PUNCT:
+                append((punctuation[value], end - len(value), end, value))
+            elif group == VARIABLE:
+                append(("VARIABLE", end - len(value) - 1, end, value))
+            elif group == SINGLE:
+                start = end - len(value) - 2
+                append(("STRING", start, end, unescape_single(value) if "\\" in value else value))
+            elif group == BRACKET:
+                start = end - 1
+                if value == "{":
+                    self.depth += 1
+                    kind = "SELBRACE" if tokens and tokens[-1][0] == "QMARK" else "LBRACE"
+                elif value == "}":
+                    if self.depth == self.base:
+                        return self.end_interpolation(end)
+                    self.depth -= 1
+                    kind = "RBRACE"
+                elif value == "[":
+                    before = text[start - 1] if start else " "
+                    kind = "LISTSTART" if before in patterns.SPACES else "LBRACK"
+                else:
+                    kind = "WSLPAREN" if self.first_on_line(start) else "LPAREN"
+                append((kind, start, end, value))
+            elif group == CLASSREF:
+                if text.startswith("::", end):
+                    raise SyntaxFault("Illegal class reference", "ILLEGAL_CLASS_REFERENCE", end + 1)
+                append(("CLASSREF", end - len(value), end, value))
+            elif group == DOUBLE:
+                append(("STRING", end - len(value) - 2, end, value))
+            elif group == NUMBER:
+                start = end - len(value)
+                if not value.isdecimal() or (value[0] == "0" and len(value) > 1) or text[end : end + 1] > "\x7f":
+                    check_number(text, start, value)
+                append(("NUMBER", start, end, value))
+            else:
+                return self.read_special(group, value, end)  # type: ignore[arg-type]
+        return -1
+
+    def first_on_line(self, start: int) -> bool:
+        """Tell whether only blanks stand before an offset on its line."""
+        text = self.text
+        at = start - 1
+        while at >= 0 and text[at] in patterns.SPACES:
+            if text[at] == "\n":
+                return True
+            at -= 1
+        return at < 0
+
+    def read_special(self, group: int, value: str, end: int) -> int:
+        """Read what needs more than a look at its text; return where to go on."""
+        start = end - len(value)
+        if group == patterns.END:
+            return self.at_end()
+        if group == patterns.INTERPOLATED:
+            return self.read_quoted(start, end)
+        if group == patterns.SLASH:
+            return self.read_slash(start)
+        if group == patterns.HEREDOC:
+            from runner.puppet.syntax.heredoc import read_heredoc
+
+            return read_heredoc(self, start)
+        if group == patterns.NEWLINE:
+            target, self.skip_to = self.skip_to, -1
+            return max(end, target)
+        if group == patterns.TAG_END:
+            from runner.puppet.syntax.epp_lexer import end_tag
+
+            return end_tag(self, start, value)
+        if group == patterns.COLONS:
+            raise SyntaxFault("Illegal fully qualified name", "ILLEGAL_FULLY_QUALIFIED_NAME", end)
+        if group == patterns.UNCLOSED:
+            raise self.unclosed("'", end)
+        kind = "VARIABLE" if group == patterns.DOLLAR else "OTHER"
+        self.tokens.append((kind, start, end, ""))
+        return end
+
+    def at_end(self) -> int:
+        if self.base is not None:
+            raise self.unclosed(self.last_text(), len(self.text))
+        if self.epp:
+            message = "Unbalanced epp tag, reached <eof> without closing tag."
+            raise SyntaxFault(message, "EPP_UNBALANCED_TAG", len(self.text))
+        return -1
+
+    def last_text(self) -> str:
+        """Return the text of the last token that is not mere punctuation, as the message about a lost quote wants."""
+        for kind, start, end, _ in reversed(self.tokens):
+            if kind not in PUNCTUATION.values() and kind not in ("LBRACE", "LPAREN", "LBRACK", "DQPRE", "DQMID"):
+                return self.text[start:end].removeprefix("$")
+        return ""
+
+    def unclosed(self, after: str, pos: int) -> SyntaxFault:
+        """Return the fault for a quote that never ends; `pos` is where its text begins."""
+        rest = self.text[pos : pos + 5]
+        followed = f"{rest}..." if rest else "<eof>"
+        quoted = '"\'"' if after == "'" else f"'{after}'"
+        return SyntaxFault(f"Unclosed quote after {quoted} followed by '{followed}'", "UNCLOSED_QUOTE", pos)
+
+    def read_slash(self, start: int) -> int:
+        """Read a regular expression where one may stand, else a division sign."""
+        if self.text.startswith("*", start + 1):
+            raise SyntaxFault("Unclosed multiline comment", "UNCLOSED_MLCOMMENT", start)
+        tokens = self.tokens
+        fresh = bool(self.interpolations) and self.interpolations[-1][0] == len(tokens)
+        if fresh or not tokens or tokens[-1][0] not in NO_REGEX_AFTER:
+            match = REGEX.match(self.text, start)
+            if match is not None:
+                tokens.append(("REGEX", start, match.end(), match[1].replace("\\/", "/")))
+                return match.end()
+        tokens.append(("DIV", start, start + 1, "/"))
+        return start + 1
+
+    # Double quoted strings
+
+    def read_quoted(self, start: int, pos: int) -> int:
+        """Read a double quoted string from its first character; `start` is its opening quote."""
+        return self.read_pieces(start, pos, "DQPRE", '"')
+
+    def read_pieces(self, start: int, pos: int, kind: str, after: str) -> int:
+        """Read text up to the closing quote or into the next `${`; return where code goes on."""
+        text = self.text
+        while True:
+            match = QUOTED_TEXT.match(text, pos)
+            assert match is not None
+            end = match.end()
+            stop = text[end : end + 1]
+            if stop == '"':
+                value = self.unescaped(match[0], pos, end + 1)
+                if kind == "DQPRE":
+                    self.tokens.append(("STRING", start, end + 1, value))
+                else:
+                    self.tokens.append(("DQPOST", start, end + 1, value))
+                return end + 1
+            if stop != "$":
+                raise self.unclosed(after, pos)
+            braces = text.startswith("{", end + 1)
+            variable = None if braces else VARIABLE_AT.match(text, end)
+            self.tokens.append((kind, start, end, self.unescaped(match[0], pos, end + 1 + braces)))
+            if variable is None:
+                self.begin_interpolation(self.resume_quoted)
+                return end + 2
+            start = pos = variable.end()
+            kind, after = "DQMID", variable[1]
+            self.tokens.append(("VARIABLE", end, pos, after))
+
+    def resume_quoted(self, pos: int) -> int:
+        return self.read_pieces(pos, pos, "DQMID", self.last_text())
+
+    def unescaped(self, raw: str, offset: int, reported_at: int) -> str:
+        if "\\" not in raw:
+            return raw
+        return unescape(raw, DOUBLE_QUOTED, lambda issue, text, at: self.warn(issue, text, reported_at, offset + at))
+
+    # Interpolation
+
+    def begin_interpolation(self, resume: Callable[[int], int]) -> None:
+        """Go into `${`: code is read until the brace that closes it, then `resume` reads on."""
+        self.interpolations.append((len(self.tokens), self.base, resume))
+        self.base = self.depth
+
+    def end_interpolation(self, pos: int) -> int:
+        first, self.base, resume = self.interpolations.pop()
+        rewrite_names(self.tokens, first)
+        return resume(pos)
+
+
+def check_number(text: str, start: int, value: str) -> None:
+    """Refuse what looks like a number and is none."""
+    end = start + len(value)
+    if patterns.NUMBER_SHAPE.fullmatch(value):
+        if text[end : end + 1].isalnum():
+            raise SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start + 1)
+        return
+    if value[:2] in ("0x", "0X"):
+        raise SyntaxFault(f"Not a valid hex number {value}", "INVALID_HEX_NUMBER", start, end)
+    if value[0] == "0" and value[1] != ".":
+        raise SyntaxFault(f"Not a valid octal number {value}", "INVALID_OCTAL_NUMBER", start, end)
+    if "." in value or patterns.STARTS_EXPONENT.match(value):
+        raise SyntaxFault(f"Not a valid decimal number {value}", "INVALID_DECIMAL_NUMBER", start, end)
+    raise SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start, end)
+
+
+def lex(source: SourceFile, *, epp: bool = False, tasks: bool = False) -> Lexer:
+    """Read a source and return the lexer with its tokens, warnings and fault."""
+    lexer = Lexer(source.text, epp=epp, tasks=tasks)
+    lexer.run()
+    return lexer
+
+
+def warning_diagnostics(lexer: Lexer, source: SourceFile) -> list[Diagnostic]:
+    """Return what the lexer warned about as diagnostics."""
+    found = []
+    for warning in lexer.warnings:
+        assert warning.start is not None
+        span = Span(source, min(warning.start, len(source.text)), min(warning.start + 1, len(source.text)))
+        found.append(Diagnostic("warning", warning.issue, warning.message, span))
+    return found

@@ -1,0 +1,92 @@
+"""The ways in: text to tree, with diagnostics for what is wrong with it."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+from runner.diagnostics import Collector
+from runner.errors import SourceErrors
+from runner.puppet.syntax import nodes as n
+from runner.puppet.syntax.faults import SyntaxFault
+from runner.puppet.syntax.lexer import Lexer, warning_diagnostics
+from runner.puppet.syntax.parser.core import Parser, body_of
+from runner.puppet.syntax.parser.grammar import parser_for
+from runner.puppet.syntax.parser.templates import read_template
+from runner.source import SourceFile
+
+Mode = Literal["pp", "epp"]
+
+FRAMES = 60_000
+"""Python frames that reading one text may use: enough for about 7,000 levels of nesting."""
+
+
+def parse(
+    source: SourceFile, *, mode: Mode = "pp", tasks: bool = False, collector: Collector | None = None
+) -> n.Program:
+    """Return the tree of a text.
+
+    Args:
+        source: the text and its name.
+        mode: `pp` for manifests and plans, `epp` for templates.
+        tasks: make `plan` and `apply` keywords, as plans need.
+        collector: takes warnings.
+
+    Raises:
+        SourceErrors: the first syntax error.
+    """
+    lexer = Lexer(source.text, epp=mode == "epp", tasks=tasks)
+    with _undisturbed(), deep_recursion():
+        lexer.run()
+        parser = parser_for(lexer)
+        try:
+            body = _read(parser, mode, len(source.text))
+        except SyntaxFault as fault:
+            raise SourceErrors([fault.diagnostic(source)]) from None
+        except RecursionError:
+            raise SourceErrors([_too_deep(parser).diagnostic(source)]) from None
+    if collector is not None and lexer.warnings:
+        for warning in warning_diagnostics(lexer, source):
+            collector.add(warning)
+    return n.Program(0, len(source.text), body, parser.definitions, source)
+
+
+def _read(parser: Parser, mode: Mode, end: int) -> n.Node:
+    if mode == "epp":
+        return read_template(parser)
+    return body_of(parser.statements("EOF")) or n.Nop(0, end)
+
+
+def _too_deep(parser: Parser) -> SyntaxFault:
+    token = parser.tokens[min(parser.pos, len(parser.tokens) - 1)]
+    return SyntaxFault("The code is nested too deeply to be read", "NESTED_TOO_DEEPLY", token[1], token[2])
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Keep the garbage collector away: a tree has no cycles and grows by many thousand objects."""
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+@contextmanager
+def deep_recursion(frames: int = FRAMES) -> Iterator[None]:
+    """Allow deep recursion of plain Python functions, which costs no C stack."""
+    before = sys.getrecursionlimit()
+    if before >= frames:
+        yield
+        return
+    sys.setrecursionlimit(frames)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
