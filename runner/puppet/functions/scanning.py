@@ -11,10 +11,18 @@ _DIRECTIVE = re.compile(
     r"%(?P<skip>\*)?(?P<width>\d+)?(?P<kind>[dioxXucsfgeEa%]|\[\^?\]?[^\]]*\])|(?P<blank>\s+)|(?P<text>.)", re.DOTALL
 )
 _FLOAT = r"[+-]?(?:\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)"
+
+
+def _any_base(text: str) -> int:
+    digits = text.lstrip("+-").lower()
+    base = 16 if digits.startswith("0x") else 8 if digits.startswith("0") and len(digits) > 1 else 10
+    return int(text, base)
+
+
 _PATTERNS: dict[str, tuple[str, Callable[[str], Value]]] = {
     "d": (r"[+-]?\d+", int),
     "u": (r"[+-]?\d+", int),
-    "i": (r"[+-]?(?:0[xX][0-9a-fA-F]+|0[0-7]*|[1-9]\d*)", lambda text: _any_base(text)),
+    "i": (r"[+-]?(?:0[xX][0-9a-fA-F]+|0[0-7]*|[1-9]\d*)", _any_base),
     "o": (r"[+-]?[0-7]+", lambda text: int(text, 8)),
     "x": (r"[+-]?(?:0[xX])?[0-9a-fA-F]+", lambda text: int(text, 16)),
     "s": (r"\S+", str),
@@ -68,9 +76,3 @@ def _skip_blank(text: str, position: int) -> int:
     while position < len(text) and text[position].isspace():
         position += 1
     return position
-
-
-def _any_base(text: str) -> int:
-    digits = text.lstrip("+-").lower()
-    base = 16 if digits.startswith("0x") else 8 if digits.startswith("0") and len(digits) > 1 else 10
-    return int(text, base)

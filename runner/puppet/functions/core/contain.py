@@ -8,7 +8,9 @@ from runner.puppet.functions.signature import CallContext, Value, function
 
 @function("Any", context=True, at_least=1)
 def contain(context: CallContext, *names: Value) -> list[Value]:
-    """Evaluate classes and contain them in the current class or define. Names, references and arrays of them.
+    """Evaluate classes and contain them in the current class or define.
+
+    The arguments are names, references and arrays of them.
 
     Example:
         contain('ntp')

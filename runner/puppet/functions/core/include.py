@@ -8,7 +8,9 @@ from runner.puppet.functions.signature import CallContext, Value, function
 
 @function("Any", context=True, at_least=1)
 def include(context: CallContext, *names: Value) -> list[Value]:
-    """Evaluate classes, unless they were evaluated before, and return their references. Names, references and arrays of them.
+    """Evaluate classes, unless they were evaluated before, and return their references.
+
+    The arguments are names, references and arrays of them.
 
     Example:
         include('ntp', Class['ssh'])

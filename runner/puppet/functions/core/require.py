@@ -8,7 +8,9 @@ from runner.puppet.functions.signature import CallContext, Value, function
 
 @function("Any", context=True, at_least=1)
 def require(context: CallContext, *names: Value) -> list[Value]:
-    """Evaluate classes and have the current class or define require them. Names, references and arrays of them.
+    """Evaluate classes and have the current class or define require them.
+
+    The arguments are names, references and arrays of them.
 
     Example:
         require('ntp')
