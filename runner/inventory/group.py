@@ -1,0 +1,275 @@
+"""One group as the inventory file defines it: its targets, its groups and its data.
+
+Names, uris and aliases are known once the inventory is loaded; data (`config`, `vars`…) is resolved when a target of
+the group is used for the first time.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from runner.inventory.errors import InventoryError, ParseError
+from runner.inventory.inspect_text import inspect
+from runner.inventory.merge import Data
+from runner.inventory.plugins.references import References
+from runner.inventory.uri import parse_uri
+from runner.project.notice import Warn
+from runner.project.transports import is_transport
+from runner.project.validate import is_reference
+from runner.project.yaml_reader import type_name
+
+_ILLEGAL = re.compile(r"[\s,]")
+_DATA_TYPES: Mapping[str, type] = {"config": dict, "vars": dict, "facts": dict, "features": list, "plugin_hooks": dict}
+_TARGET_KEYS = {*_DATA_TYPES, "name", "alias", "uri"}
+_GROUP_KEYS = {*_DATA_TYPES, "name", "groups", "targets"}
+
+
+class Group:
+    """A group. `targets` maps the names of its own targets to their definitions, in order."""
+
+    def __init__(self, given: Any, references: References, warn: Warn, *, top: bool = False) -> None:
+        self._references = references
+        self._warn = warn
+        data = references.resolve_top_level(given) if is_reference(given) else given
+        if not isinstance(data, dict):
+            raise InventoryError(f"Expected group to be a Hash, not {type_name(data)}")
+        self.name = self._read_name(data, top)
+        self._check_keys(data)
+        self._input = data
+        self._data: Data | None = None
+        self._target_data: dict[str, Data] = {}
+        self.targets: dict[str, dict[str, Any]] = {}
+        self.aliases: dict[str, str] = {}
+        self._strings: list[str] = []
+        self.check_data(data)
+        for entry in references.resolve_top_level(data.get("targets") or []):
+            if isinstance(entry, str):
+                # a name, an alias or a new target: known once every group is there
+                self._strings.append(entry)
+            elif isinstance(entry, dict):
+                self._define(entry)
+            else:
+                raise InventoryError(f"Target entry must be a String or Hash, not {type_name(entry)}", self.name)
+        groups = references.resolve_top_level(data.get("groups") or [])
+        if not isinstance(groups, list):
+            groups = [groups]
+        self.groups = [Group(group, references, warn) for group in groups]
+
+    def _read_name(self, data: dict[str, Any], top: bool) -> str:
+        if top:
+            if data.get("name", "all") != "all":
+                text = f"Top-level group '{data['name']}' cannot specify a name, using 'all' instead."
+                self._warn(text, "top_level_group_name")
+            return "all"
+        if "name" not in data:
+            raise InventoryError("Group does not have a name")
+        name = self._references.resolve(data["name"])
+        if not isinstance(name, str):
+            raise InventoryError(f"Group name must be a String, not {inspect(name)}")
+        illegal = _ILLEGAL.search(name)
+        if illegal:
+            raise InventoryError(f"Illegal character '{illegal[0]}' in group name '{name}'", name)
+        return name
+
+    def _check_keys(self, data: dict[str, Any]) -> None:
+        if "target-lookups" in data:
+            raise InventoryError(
+                "'target-lookups' are no longer a separate key. Merge 'target-lookups' and 'targets' lists "
+                "and replace 'plugin' with '_plugin'",
+                self.name,
+            )
+        if "nodes" in data:
+            raise InventoryError(
+                f"Found 'nodes' key in group {self.name}. This looks like a v1 inventory file, which is\n"
+                "no longer supported by prun. Migrate to a v2 inventory file automatically using\n"
+                "'prun project migrate'."
+            )
+        unknown = [str(key) for key in data if key not in _GROUP_KEYS]
+        if unknown:
+            text = f"Found unexpected key(s) {', '.join(unknown)} in group {self.name}"
+            self._warn(text, "unknown_group_keys")
+
+    def check_data(self, data: Mapping[str, Any], target: str | None = None) -> None:
+        """Raise for data keys of the wrong type, warn about unknown keys of `config`."""
+        for key, kind in _DATA_TYPES.items():
+            value = data.get(key)
+            if key in data and not isinstance(value, kind) and not is_reference(value):
+                wanted = "Hash" if kind is dict else "Array"
+                text = f"Expected {key} to be of type {wanted}, not {type_name(value)}"
+                raise InventoryError(text + (f" for target {target}" if target else ""), self.name)
+        config = data.get("config")
+        if isinstance(config, dict) and not is_reference(config):
+            unknown = [str(key) for key in config if key != "transport" and not is_transport(key)]
+            if unknown:
+                text = f"Found unexpected key(s) {', '.join(unknown)} in config for"
+                text += f" target {target} in" if target else ""
+                self._warn(f"{text} group {self.name}", "unknown_config_keys")
+
+    def _define(self, entry: dict[str, Any]) -> None:
+        """Add a target that is written as a hash."""
+        entry = dict(entry)
+        for key in ("name", "uri", "alias"):
+            if is_reference(entry.get(key)) or isinstance(entry.get(key), list):
+                entry[key] = self._references.resolve(entry[key])
+        name = entry.get("name")
+        if name is None:
+            name = entry.get("uri")
+        if name is None or name == "":
+            raise InventoryError(f"No name or uri for target: {inspect(entry)}", self.name)
+        if not isinstance(name, str):
+            raise InventoryError(f"Target name must be a String, not {type_name(name)}", self.name)
+        if not name.isascii():
+            raise InventoryError(f"Target name must be ASCII characters: {inspect(entry)}", self.name)
+        if name in self.targets:
+            return
+        unknown = [str(key) for key in entry if key not in _TARGET_KEYS]
+        if unknown:
+            self._warn(f"Found unexpected key(s) {', '.join(unknown)} in target {name}", "unknown_target_keys")
+        self.check_data(entry, name)
+        if "alias" in entry:
+            aliases = entry["alias"]
+            if not isinstance(aliases, str | list):
+                text = f"Alias entry on {name} must be a String or Array, not {type_name(aliases)}"
+                raise InventoryError(text, self.name)
+            self.add_aliases(name, [aliases] if isinstance(aliases, str) else aliases)
+        self.targets[name] = entry
+
+    def add_aliases(self, name: str, aliases: list[str]) -> None:
+        """Give a target further names."""
+        for alias in aliases:
+            illegal = _ILLEGAL.search(alias)
+            if illegal:
+                raise InventoryError(f"Illegal character '{illegal[0]}' in alias '{alias}'", self.name)
+            taken = self.aliases.get(alias)
+            if taken is not None:
+                raise InventoryError(_several(alias, taken, name), self.name)
+            self.aliases[alias] = name
+
+    def place_strings(self, aliases: Mapping[str, str], known: Mapping[str, object]) -> None:
+        """Turn targets written as strings into references to known targets, or into new ones."""
+        for text in self._strings:
+            if text in known:
+                self.targets.setdefault(text, {"name": text})
+            elif text in aliases:
+                self.targets.setdefault(aliases[text], {"name": aliases[text]})
+            else:
+                self.targets.setdefault(text, {"uri": text})
+        for group in self.groups:
+            group.place_strings(aliases, known)
+
+    def walk(self) -> Iterator[Group]:
+        """Yield this group and all groups within it, in document order."""
+        yield self
+        for group in self.groups:
+            yield from group.walk()
+
+    def validate(self, groups: set[str], targets: set[str], aliases: dict[str, str]) -> None:
+        """Raise for names that are used twice; the arguments collect the names used so far."""
+        name = self.name
+        if name in groups:
+            raise InventoryError(f"Tried to redefine group {name}", name)
+        if name in targets:
+            raise InventoryError(_group_and_target(name), name)
+        if name in aliases:
+            raise InventoryError(_group_and_alias(name), name)
+        groups.add(name)
+        for target, definition in self.targets.items():
+            uri = definition.get("uri")
+            if uri is not None:
+                try:
+                    parse_uri(uri)
+                except (ParseError, TypeError) as error:
+                    raise InventoryError(f"Invalid target uri {uri}", name, help=str(error)) from None
+            if target in groups:
+                raise InventoryError(_group_and_target(target), name)
+            if target in aliases:
+                raise InventoryError(_target_and_alias(target), name)
+            targets.add(target)
+        for alias, target in self.aliases.items():
+            if alias in groups:
+                raise InventoryError(_group_and_alias(alias), name)
+            if alias in targets:
+                raise InventoryError(_target_and_alias(alias), name)
+            if alias in aliases:
+                raise InventoryError(_several(alias, target, aliases[alias]), name)
+            aliases[alias] = target
+        for group in self.groups:
+            try:
+                group.validate(groups, targets, aliases)
+            except InventoryError as error:
+                error.add_parent(name)
+                raise
+
+    def data(self) -> Data:
+        """Return what the group says about its targets; references are resolved the first time."""
+        if self._data is None:
+            self._data = self._resolve(self._input, None, (self.name,))
+        return self._data
+
+    def target_data(self, name: str) -> Data | None:
+        """Return what the group's own definition of a target says, or None where it has none."""
+        if name not in self.targets:
+            return None
+        found = self._target_data.get(name)
+        if found is None:
+            found = self._target_data[name] = self._resolve(self.targets[name], name, ())
+        return found
+
+    def _resolve(self, given: Mapping[str, Any], target: str | None, groups: tuple[str, ...]) -> Data:
+        if not any(key in given for key in _DATA_TYPES):
+            return Data(groups=groups)
+        data = {key: given[key] for key in _DATA_TYPES if key in given}
+        if self._references.needed:
+            data = self._references.resolve(data)
+            self.check_data(data, target)
+        features = data.get("features") or []
+        return Data(
+            config=_without_nothing(data.get("config") or {}),
+            vars=data.get("vars") or {},
+            facts=data.get("facts") or {},
+            features=dict.fromkeys(_flatten(features)),
+            plugin_hooks=data.get("plugin_hooks") or {},
+            groups=groups,
+        )
+
+
+def _flatten(values: list[Any]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, list):
+            yield from _flatten(value)
+        else:
+            yield value
+
+
+def _without_nothing(config: Mapping[str, Any]) -> dict[str, Any]:
+    """Drop nulls and empty hashes from transport sections, so that an optional reference can resolve to nothing."""
+    found = dict(config)
+    for key, section in config.items():
+        if isinstance(section, dict) and is_transport(key):
+            found[key] = _compact(section) or {}
+    return found
+
+
+def _compact(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    kept = {key: item for key, item in ((key, _compact(item)) for key, item in value.items()) if item is not None}
+    return kept or None
+
+
+def _group_and_target(name: str) -> str:
+    return f"Group {name} conflicts with target of the same name"
+
+
+def _group_and_alias(name: str) -> str:
+    return f"Group {name} conflicts with alias of the same name"
+
+
+def _target_and_alias(name: str) -> str:
+    return f"Target name {name} conflicts with alias of the same name"
+
+
+def _several(alias: str, first: str, second: str) -> str:
+    return f"Alias {alias} refers to multiple targets: {first} and {second}"

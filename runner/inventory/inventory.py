@@ -1,0 +1,517 @@
+"""The inventory of a run: targets by name, made when they are first asked for, and the changes plans make to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from functools import cached_property
+from typing import Any
+
+from runner.inventory import select
+from runner.inventory.errors import InventoryError, NoMatch, UnknownTransport
+from runner.inventory.group import Group
+from runner.inventory.merge import NO_DATA, Data, merge_data, merge_hashes
+from runner.inventory.options import OptionBuilder, wrap_secrets
+from runner.inventory.plugins.references import References
+from runner.inventory.state import TargetState
+from runner.model.sensitive import Sensitive
+from runner.model.target import Target
+from runner.project.config import DEFAULT_PLUGIN_HOOKS
+from runner.project.notice import Warn
+from runner.project.project import Project
+from runner.project.transports import is_transport
+
+Spec = str | Target | Sequence["Spec"]
+"""What plans give as targets: a string of names, a target, or lists of those."""
+
+
+class Inventory:
+    """All targets of a run.
+
+    Attributes:
+        source: the file or environment variable it was read from, or None when there is none.
+        plugins: resolves plugin references.
+
+    Raises (from everything that makes a target): `InventoryError`, `ValidationError`, `UnknownTransport` and what
+    plugins raise.
+    """
+
+    def __init__(self, root: Group, project: Project, references: References, warn: Warn, source: str | None) -> None:
+        self.source = source
+        self.references = references
+        self._root = root
+        self._project = project
+        self._warn = warn
+        self._options = OptionBuilder(project.path)
+        self._groups: dict[str, Group] = {group.name: group for group in root.walk()}
+        self._aliases: dict[str, str] = {}
+        self._members: dict[str, list[Group]] = {}
+        for group in self._groups.values():
+            for alias, name in group.aliases.items():
+                self._aliases[alias] = name
+            for name in group.targets:
+                self._members.setdefault(name, []).append(group)
+        self._known = frozenset(self._members)
+        self._states: dict[str, TargetState] = {}
+        self._group_data: dict[tuple[str, ...], Data] = {}
+        self._listed: dict[str, list[str]] = {}
+
+    # Names
+
+    @property
+    def group_names(self) -> list[str]:
+        """Names of all groups, `all` first, in document order."""
+        return list(self._groups)
+
+    @property
+    def target_names(self) -> list[str]:
+        """Names of all targets, those added during the run included."""
+        return self._names_in(self._root)
+
+    @property
+    def aliases(self) -> Mapping[str, str]:
+        """Alias to target name."""
+        return self._aliases
+
+    def is_adhoc(self, name: str) -> bool:
+        """Tell whether a target does not stand in the inventory file."""
+        return name not in self._known
+
+    def _names_in(self, group: Group) -> list[str]:
+        found = self._listed.get(group.name)
+        if found is None:
+            names = dict.fromkeys(group.targets)
+            for child in group.groups:
+                names.update(dict.fromkeys(self._names_in(child)))
+            found = self._listed[group.name] = list(names)
+        return found
+
+    # Choosing
+
+    def select(
+        self,
+        words: Sequence[str] | str,
+        *,
+        exclude: Sequence[str] | str | None = None,
+        only: Sequence[str] | str | None = None,
+    ) -> list[Target]:
+        """Return the targets that command line words name, each once, in order.
+
+        Words may hold globs with `{a,b}`. A word that begins with `&` keeps only what it names, one that begins with
+        `!` leaves out what it names, unless the inventory has a target or group of that very name. When there are
+        only such words, they are about `all`.
+
+        Args:
+            exclude: words for targets to leave out.
+            only: words for targets; what none of them names is left out.
+
+        Raises:
+            NoMatch: when a glob matches nothing.
+            InventoryError: when `exclude` has a name that is neither in the inventory nor among the targets.
+
+        Example:
+            inventory.select(["web*", "&linux"], exclude=["web3"])
+        """
+        take: list[str] = []
+        keep = [_listed(only)] if only else []
+        leave_out = _listed(exclude)
+        marked = False
+        for word in self._unmarked_pieces(_listed(words)):
+            if isinstance(word, str):
+                take.append(word)
+                continue
+            marked = True
+            mark, rest = word
+            if mark == "&":
+                keep.append([rest])
+            else:
+                leave_out.append(rest)
+        names = self._expand(take if take or not marked else ["all"])
+        for allowed_words in keep:
+            allowed = set(self._expand(allowed_words))
+            names = [name for name in names if name in allowed]
+        if leave_out:
+            dropped = set(self._expand(leave_out))
+            self._check_excluded(dropped, names)
+            names = [name for name in names if name not in dropped]
+        return [self.get_target(name) for name in names]
+
+    def _unmarked_pieces(self, words: Iterable[str]) -> Iterator[str | tuple[str, str]]:
+        """Yield pieces to take as they are and `(mark, words)` for those that restrict.
+
+        A mark at the begin of a word is for the whole word, so that `&@file` works; within a list it is for one piece.
+        """
+        for word in words:
+            text = word.strip()
+            pieces = select.split_words(text, braces=True)
+            if pieces and self._is_marked(pieces[0]):
+                yield text[0], text[1:]
+                continue
+            for piece in pieces:
+                yield (piece[0], piece[1:]) if self._is_marked(piece) else piece
+
+    def _is_marked(self, piece: str) -> bool:
+        return piece[0] in select.MARKS and len(piece) > 1 and not self._is_name(piece)
+
+    def _check_excluded(self, dropped: Iterable[str], names: Iterable[str]) -> None:
+        """A misspelt name to leave out would run something where nobody wanted it."""
+        known = {*names, *self._members}
+        for name in dropped:
+            if name not in known:
+                near = get_close_matches(name, [*self._groups, *known, *self._aliases], 1)
+                hint = f"did you mean '{near[0]}'?" if near else None
+                raise InventoryError(f"Cannot exclude '{name}': there is no such target, group or alias", help=hint)
+
+    def get_targets(self, spec: Spec) -> list[Target]:
+        """Return the targets of what a plan gives: strings of names, targets and lists of those; each once."""
+        found: dict[str, Target] = {}
+        self._collect(spec, found)
+        return list(found.values())
+
+    def _collect(self, spec: Spec, found: dict[str, Target]) -> None:
+        if isinstance(spec, Target):
+            found.setdefault(spec.name, spec)
+        elif isinstance(spec, str):
+            for piece in select.split_words(spec, braces=False):
+                for name in self._resolve_word(piece, braces=False):
+                    target = self.get_target(name)
+                    found.setdefault(target.name, target)
+        else:
+            for item in spec:
+                self._collect(item, found)
+
+    def get_one(self, spec: Spec) -> Target:
+        """Return the only target that a specification names."""
+        targets = self.get_targets(spec)
+        if len(targets) != 1:
+            raise InventoryError(f"'{spec}' refers to {len(targets)} targets")
+        return targets[0]
+
+    def _expand(self, words: Iterable[str]) -> list[str]:
+        names: dict[str, None] = {}
+        for word in words:
+            for piece in select.split_words(word, braces=True):
+                names.update(dict.fromkeys(self._resolve_word(piece, braces=True)))
+        return list(names)
+
+    def _is_name(self, word: str) -> bool:
+        return word in self._groups or word in self._members or word in self._aliases
+
+    def _resolve_word(self, word: str, *, braces: bool) -> list[str]:
+        if word in self._groups:
+            return self._names_in(self._groups[word])
+        if word in self._states or word in self._members:
+            return [word]
+        if word in self._aliases:
+            return [self._aliases[word]]
+        if not select.is_glob(word):
+            return [word]
+        names: dict[str, None] = {}
+        for group in select.match_names(word, self._groups, braces=braces):
+            names.update(dict.fromkeys(self._names_in(self._groups[group])))
+        names.update(dict.fromkeys(select.match_names(word, self._names_in(self._root), braces=braces)))
+        for alias in select.match_names(word, self._aliases, braces=braces):
+            names[self._aliases[alias]] = None
+        if not names:
+            raise NoMatch(word)
+        return list(names)
+
+    # Targets
+
+    def get_target(self, name: str) -> Target:
+        """Return one target by its exact name or alias as it is now; an unknown name becomes a new target.
+
+        hot: plans ask for a target's attributes one by one; nothing is done while nothing changes.
+        """
+        state = self._states.get(name)
+        if state is None:
+            state = self._make_state(self._aliases.get(name, name))
+        if state.snapshot is None:
+            state.snapshot = self._snapshot(state)
+        return state.snapshot
+
+    def _state(self, name: str) -> TargetState:
+        self.get_target(name)
+        return self._states[self._aliases.get(name, name)]
+
+    def _make_state(self, name: str) -> TargetState:
+        if name in self._states:
+            return self._states[name]
+        groups = self._members.get(name)
+        if groups is None:
+            state = TargetState(None, name, NO_DATA, None)
+        else:
+            state = self._state_of_known(name, groups)
+        self._keep(state)
+        try:
+            state.snapshot = self._snapshot(state)
+        except Exception:
+            # a target that cannot be made is met again as new
+            del self._states[state.name]
+            raise
+        _check_fact_names(state, state.snapshot.facts, self._warn)
+        return state
+
+    def _state_of_known(self, name: str, groups: list[Group]) -> TargetState:
+        if len(groups) == 1:
+            definition = groups[0].targets[name]
+            data = groups[0].target_data(name) or NO_DATA
+            return TargetState(definition.get("name"), definition.get("uri"), data, definition.get("alias"))
+        found = self._collect_target(self._root, name)
+        assert found is not None
+        data, own_name, uri, alias = found
+        return TargetState(own_name, uri, data, alias)
+
+    def _collect_target(self, group: Group, name: str) -> tuple[Data, Any, Any, Any] | None:
+        """Merge the definitions of a target: children over parents, earlier groups over later ones."""
+        strong = None
+        for child in group.groups:
+            strong = _merge_definitions(self._collect_target(child, name), strong)
+        data = group.target_data(name)
+        if data is None:
+            return strong
+        definition = group.targets[name]
+        own = (data, definition.get("name"), definition.get("uri"), definition.get("alias"))
+        return _merge_definitions(own, strong)
+
+    def _keep(self, state: TargetState) -> None:
+        self._states[state.name] = state
+        if state.name not in self._members:
+            self._add_member(self._root, state.name)
+
+    def _data_of_groups(self, name: str) -> Data:
+        """Return what the groups of a target say; equal for all targets that are in the same groups."""
+        groups = self._members.get(name, [])
+        key = tuple(group.name for group in groups)
+        found = self._group_data.get(key)
+        if found is None:
+            found = self._group_data[key] = self._collect_groups(self._root, frozenset(key)) or NO_DATA
+        return found
+
+    def _collect_groups(self, group: Group, direct: frozenset[str]) -> Data | None:
+        strong: Data | None = None
+        for child in group.groups:
+            strong = merge_data(self._collect_groups(child, direct), strong)
+        return merge_data(group.data(), strong) if strong is not None or group.name in direct else None
+
+    @cached_property
+    def _transport_config(self) -> tuple[Any, Mapping[str, Any]]:
+        """Transport and options from outside the inventory, references resolved."""
+        config = self._project.config
+        return self.references.resolve(config.transport), self.references.resolve(dict(config.transports))
+
+    @cached_property
+    def _project_hooks(self) -> dict[str, Any]:
+        return {**DEFAULT_PLUGIN_HOOKS, **self.references.resolve(self._project.config.plugin_hooks)}
+
+    def _transport(self, state: TargetState, groups: Data) -> str:
+        configured = state.config.get("transport") or groups.config.get("transport") or self._transport_config[0]
+        scheme = state.parsed.scheme
+        transport = "remote" if "remote" in (scheme, configured) else scheme or configured
+        if not isinstance(transport, str) or not is_transport(transport):
+            raise UnknownTransport(str(transport), state.uri)
+        return transport
+
+    def _snapshot(self, state: TargetState) -> Target:
+        groups = self._data_of_groups(state.name)
+        transport = self._transport(state, groups)
+        layers = (self._transport_config[1].get(transport), groups.config.get(transport), state.config.get(transport))
+        options = self._options.build(transport, layers, check=state.changed or self.references.needed)
+        uri = state.parsed
+        password = uri.password if uri.password is not None else options.get("password")
+        return Target(
+            name=state.name,
+            transport=transport,
+            safe_name=state.safe_name,
+            uri=state.uri,
+            protocol=uri.scheme or transport,
+            host=uri.host if uri.host is not None else options.get("host"),
+            port=uri.port if uri.port is not None else options.get("port"),
+            user=uri.user if uri.user is not None else options.get("user"),
+            password=Sensitive(password) if password is not None else None,
+            options=wrap_secrets(options),
+            features=frozenset(groups.features) | frozenset(state.features),
+            vars={**groups.vars, **state.vars} if state.vars else groups.vars,
+            facts=merge_hashes(groups.facts, state.facts),
+            plugin_hooks={**self._project_hooks, **groups.plugin_hooks, **state.plugin_hooks},
+            groups=groups.groups or ("all",),
+            aliases=state.aliases,
+        )
+
+    # What is known of a target beyond its snapshot
+
+    def config(self, name: str) -> dict[str, Any]:
+        """Return what the inventory configures for a target, without defaults of transports."""
+        state = self._state(name)
+        return dict(merge_hashes(self._data_of_groups(state.name).config, state.config))
+
+    def alias(self, name: str) -> str | list[str]:
+        """Return a target's aliases as they are written: one string, or a list."""
+        alias: str | list[str] = self._state(name).alias
+        return alias
+
+    def features(self, name: str) -> list[str]:
+        """Return a target's features, those of outer groups first."""
+        state = self._state(name)
+        return list({**self._data_of_groups(state.name).features, **state.features})
+
+    def detail(self, name: str) -> dict[str, Any]:
+        """Return everything known of a target, as `inventory show --detail` prints it."""
+        target = self.get_target(name)
+        options = {
+            key: value.unwrap() if isinstance(value, Sensitive) else value for key, value in target.options.items()
+        }
+        return {
+            "name": target.name,
+            "uri": target.uri,
+            "alias": self.alias(name),
+            "config": {"transport": target.transport, target.transport: options},
+            "vars": dict(target.vars),
+            "features": self.features(name),
+            "facts": dict(target.facts),
+            "plugin_hooks": dict(target.plugin_hooks),
+            "groups": list(target.groups),
+        }
+
+    def resources(self, name: str) -> dict[str, Any]:
+        """Return the resources plans stored for a target, by reference."""
+        return self._state(name).resources
+
+    # Changes by plans
+
+    def set_var(self, name: str, key: str, value: Any) -> None:
+        """Set a variable of a target."""
+        state = self._state(name)
+        state.vars[key] = value
+        state.snapshot = None
+
+    def add_facts(self, name: str, facts: Mapping[str, Any]) -> None:
+        """Merge facts, deeply, over those of a target."""
+        state = self._state(name)
+        state.add_facts(facts)
+        _check_fact_names(state, facts, self._warn)
+
+    def set_feature(self, name: str, feature: str, value: bool = True) -> None:
+        """Add a feature to a target, or take back one that was added to it."""
+        state = self._state(name)
+        if value:
+            state.features[feature] = None
+        else:
+            state.features.pop(feature, None)
+        state.snapshot = None
+
+    def set_config(self, name: str, path: str | Sequence[str], value: Any) -> None:
+        """Set a target's configuration at a key or a path of keys; an empty path replaces all of it."""
+        keys = ([path] if path else []) if isinstance(path, str) else list(path)
+        self._state(name).set_config(keys, value)
+
+    def set_resources(self, name: str, resources: Mapping[str, Any]) -> None:
+        """Store resources of a target by reference."""
+        self._state(name).resources.update(resources)
+
+    def add_to_group(self, names: Iterable[str], group: str) -> None:
+        """Put targets into a group."""
+        found = self._get_group(group)
+        for name in names:
+            state = self._state(name)
+            self._add_member(found, state.name)
+            state.snapshot = None
+
+    def remove_from_group(self, names: str | Sequence[str], group: str) -> None:
+        """Take one target out of a group and the groups within it."""
+        listed = [names] if isinstance(names, str) else list(names)
+        if len(listed) != 1:
+            raise InventoryError(f"'remove_from_group' expects a single Target, got {len(listed)}")
+        if group == "all":
+            raise InventoryError("Cannot remove Target from Group 'all'")
+        state = self._state(listed[0])
+        for inner in self._get_group(group).walk():
+            if inner.targets.pop(state.name, None) is not None:
+                self._members[state.name].remove(inner)
+        self._listed.clear()
+        if not self._members[state.name]:
+            self._add_member(self._root, state.name)
+        state.snapshot = None
+
+    def create_target(self, given: Mapping[str, Any]) -> Target:
+        """Make a target of a hash (`name`, `uri`, `alias` and data keys), in place of one that has its name.
+
+        Group data of the inventory applies to it, what the inventory says about the target itself does not.
+        """
+        data = Data(
+            config=given.get("config") or {},
+            vars=given.get("vars") or {},
+            facts=given.get("facts") or {},
+            features=dict.fromkeys(given.get("features") or []),
+            plugin_hooks=given.get("plugin_hooks") or {},
+        )
+        state = TargetState(given.get("name"), given.get("uri"), data, given.get("alias"))
+        state.changed = True
+        self._check_new(state)
+        old = {alias: name for alias, name in self._aliases.items() if name == state.name}
+        for alias in old:
+            del self._aliases[alias]
+        self._aliases.update(dict.fromkeys(state.aliases, state.name))
+        self._keep(state)
+        return self.get_target(state.name)
+
+    def _check_new(self, state: TargetState) -> None:
+        if state.name in self._groups:
+            raise InventoryError(f"Target name {state.name} conflicts with group of the same name")
+        if not isinstance(state.alias, str | list):
+            text = f"Alias entry on {state.name} must be a String or Array, not {type(state.alias).__name__}"
+            raise InventoryError(text)
+        for alias in state.aliases:
+            if alias in self._groups:
+                raise InventoryError(f"Alias {alias} conflicts with group of the same name")
+            if alias in self._members:
+                raise InventoryError(f"Alias {alias} conflicts with target of the same name")
+            taken = self._aliases.get(alias)
+            if taken is not None and taken != state.name:
+                raise InventoryError(f"Alias {alias} refers to multiple targets: {taken} and {state.name}")
+
+    def _get_group(self, name: str) -> Group:
+        if name not in self._groups:
+            raise InventoryError(f"Group {name} does not exist in inventory")
+        return self._groups[name]
+
+    def _add_member(self, group: Group, name: str) -> None:
+        if name not in group.targets:
+            group.targets[name] = {"name": name}
+            self._members.setdefault(name, []).append(group)
+            self._listed.clear()
+
+
+def _listed(words: Sequence[str] | str | None) -> list[str]:
+    if words is None:
+        return []
+    return [words] if isinstance(words, str) else list(words)
+
+
+def _merge_definitions(
+    weak: tuple[Data, Any, Any, Any] | None, strong: tuple[Data, Any, Any, Any] | None
+) -> tuple[Data, Any, Any, Any] | None:
+    if weak is None or strong is None:
+        return strong if weak is None else weak
+    data = merge_data(weak[0], strong[0])
+    assert data is not None
+    name = weak[1] if weak[1] is not None else strong[1]
+    uri = weak[2] if weak[2] is not None else strong[2]
+    return data, name, uri, [*_aliases(weak[3]), *_aliases(strong[3])]
+
+
+def _aliases(value: Any) -> list[str]:
+    if value is None:
+        return []
+    return [value] if isinstance(value, str) else list(value)
+
+
+def _check_fact_names(state: TargetState, facts: Mapping[str, Any], warn: Warn) -> None:
+    dotted = [name for name in facts if isinstance(name, str) and "." in name]
+    if dotted:
+        quoted = "', '".join(dotted)
+        warn(
+            f"Target '{state.safe_name}' includes dotted fact names: '{quoted}'. Dotted fact names are deprecated "
+            "and prun does not automatically convert facts with dotted names to structured facts.",
+            "dotted_fact_name",
+        )

@@ -1,0 +1,97 @@
+"""What is known of one target while the program runs: its own data, which plans change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from runner.inventory.errors import InventoryError, ParseError
+from runner.inventory.merge import Data
+from runner.inventory.uri import Uri, parse_uri
+from runner.model.target import Target
+from runner.project.config import deep_merge
+from runner.project.yaml_reader import type_name
+
+_ILLEGAL = re.compile(r"[\s,]")
+
+
+class TargetState:
+    """A target's own data; group data is merged below it by the inventory.
+
+    Attributes:
+        alias: as it was written: a string, a list, or an empty list.
+        changed: whether configuration was set at run time and has not been checked against the schema.
+        snapshot: the target made of all this, until something changes.
+    """
+
+    __slots__ = (
+        "alias", "changed", "config", "facts", "features", "name", "parsed", "plugin_hooks", "resources", "safe_name",
+        "snapshot", "uri", "vars",
+    )  # fmt: skip
+
+    def __init__(self, name: str | None, uri: str | None, data: Data, alias: Any) -> None:
+        if name is None and uri is None:
+            raise InventoryError("Target must have either a name or uri")
+        self.uri = uri
+        self.parsed: Uri = parse_target_uri(uri)
+        self.name: str = name if name is not None else str(uri)
+        self.safe_name = self.name if name is not None else self.parsed.safe
+        self.alias = [] if alias is None else alias
+        self.config: dict[str, Any] = dict(data.config)
+        if self.name == "localhost":
+            self.config.setdefault("transport", "local")
+        self.vars: dict[str, Any] = dict(data.vars)
+        self.facts: dict[str, Any] = dict(data.facts)
+        self.features: dict[str, None] = dict(data.features)
+        self.plugin_hooks: Mapping[str, Any] = data.plugin_hooks
+        self.resources: dict[str, Any] = {}
+        self.changed = False
+        self.snapshot: Target | None = None
+        _check_name(self.name)
+
+    @property
+    def aliases(self) -> tuple[str, ...]:
+        return (self.alias,) if isinstance(self.alias, str) else tuple(self.alias)
+
+    def set_config(self, path: list[str], value: Any) -> None:
+        """Set a value below a path of keys; an empty path replaces the whole configuration."""
+        if path:
+            for key in reversed(path):
+                value = {key: value}
+            # the value itself replaces what is there; only the hashes on the way are merged
+            self.config = _set_at(self.config, path, value)
+        else:
+            self.config = dict(value)
+        self.changed = True
+        self.snapshot = None
+
+    def add_facts(self, facts: Mapping[str, Any]) -> None:
+        self.facts = deep_merge(self.facts, facts)
+        self.snapshot = None
+
+
+def _set_at(config: Mapping[str, Any], path: list[str], nested: Mapping[str, Any]) -> dict[str, Any]:
+    key, rest = path[0], path[1:]
+    copy = dict(config)
+    current = copy.get(key)
+    copy[key] = _set_at(current if isinstance(current, dict) else {}, rest, nested[key]) if rest else nested[key]
+    return copy
+
+
+def parse_target_uri(uri: Any) -> Uri:
+    """Take a target's uri apart; a mistake in it is one of the inventory."""
+    if uri is not None and not isinstance(uri, str):
+        raise InventoryError(f"Target uri must be a String, not {type_name(uri)}")
+    try:
+        return parse_uri(uri)
+    except ParseError as error:
+        raise InventoryError(f"Invalid target uri {uri}", help=error.message) from None
+
+
+def _check_name(name: str) -> None:
+    if not name.isascii():
+        raise InventoryError(f"Target name must be ASCII characters: {name}")
+    illegal = _ILLEGAL.search(name)
+    if illegal:
+        raise InventoryError(f"Illegal character '{illegal[0]}' in target name '{name}'")
