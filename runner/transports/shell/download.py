@@ -1,0 +1,138 @@
+"""Fetching a file or directory: what the target is told, and what is made of what it sends.
+
+The target says on standard output one line, `ls -ld` of the source, and then the content: the bytes of a file, or a
+tar stream of a directory. It is written beside its place and renamed at the end.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import uuid
+from pathlib import Path, PurePosixPath
+from typing import IO
+
+from runner.transports.errors import FileError
+from runner.transports.port import Completed
+from runner.transports.shell.quoting import quote
+
+
+def download_text(mark: str, source: str, *, go_home: bool) -> str:
+    """Return the program that sends a file or directory."""
+    home = "cd 2>/dev/null;" if go_home else ""
+    name = quote(source if not source.startswith("-") else f"./{source}")
+    return (
+        f"echo {mark} $$>&2;{home}LC_ALL=C;export LC_ALL;s={name};"
+        'ls -ldL "$s"&&if [ -d "$s" ];then cd "$s"&&exec tar chf - .;else exec cat "$s";fi'
+    )
+
+
+class Receiver:
+    """Takes what the target sends and makes a file or directory of it."""
+
+    def __init__(self, source: str, directory: Path) -> None:
+        self._source = source
+        self._directory = directory
+        self._final = directory / PurePosixPath(source).name
+        self._temporary = directory / f".{uuid.uuid4().hex}.part"
+        self._first = bytearray()
+        self._listing: str | None = None
+        self._errors = bytearray()
+        self._file: IO[bytes] | None = None
+        self._failure: OSError | None = None
+
+    def feed(self, is_error: bool, data: bytes) -> None:
+        if is_error:
+            self._errors += data[: 4096 - len(self._errors)] if len(self._errors) < 4096 else b""
+            return
+        if self._listing is None:
+            self._first += data
+            line, found, rest = self._first.partition(b"\n")
+            if not found:
+                return
+            self._listing = line.decode("utf-8", "replace")
+            data = bytes(rest)
+        if data and self._failure is None:
+            try:
+                self._open().write(data)
+            except OSError as error:
+                self._failure = error
+
+    def finish(self, completed: Completed) -> Path:
+        """Put what has come into its place and return the place.
+
+        Raises:
+            FileError: the target could not send it, or it could not be written here.
+        """
+        if self._failure is not None:
+            raise self._here(self._failure)
+        if completed.exit_code != 0 or self._listing is None:
+            raise DownloadRefused(self._source, _reason(self._errors.decode("utf-8", "replace"), self._source))
+        try:
+            self._open().close()
+            if self._listing.startswith("d"):
+                self._unpack()
+            else:
+                self._temporary.chmod(_mode(self._listing))
+                self._clear()
+                self._temporary.replace(self._final)
+        except OSError as error:
+            raise self._here(error) from error
+        return self._final
+
+    def close(self) -> None:
+        """Remove what is not finished."""
+        if self._file is not None:
+            self._file.close()
+            self._temporary.unlink(missing_ok=True)
+
+    def _open(self) -> IO[bytes]:
+        if self._file is None:
+            descriptor = os.open(self._temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            self._file = os.fdopen(descriptor, "wb")
+        return self._file
+
+    def _clear(self) -> None:
+        """Make room: a file never replaces a directory by itself."""
+        if self._final.is_dir() and not self._final.is_symlink():
+            shutil.rmtree(self._final)
+
+    def _unpack(self) -> None:
+        import tarfile
+
+        unpacked = self._temporary.with_suffix(".dir")
+        try:
+            with tarfile.open(self._temporary) as archive:
+                # nothing of the target's may land outside the directory, nor keep an owner or odd mode
+                archive.extractall(unpacked, filter="data")
+            if self._final.is_symlink() or self._final.is_file():
+                self._final.unlink()
+            self._clear()
+            unpacked.replace(self._final)
+        except tarfile.TarError as error:
+            raise FileError(f"Could not download file to {self._directory}: {error}", "DOWNLOAD_ERROR") from error
+        finally:
+            shutil.rmtree(unpacked, ignore_errors=True)
+
+    def _here(self, error: OSError) -> FileError:
+        return FileError(f"Could not download file to {self._directory}: {error.strerror or error}", "DOWNLOAD_ERROR")
+
+
+class DownloadRefused(FileError):
+    """The target could not send it; `reason` is the sentence of its system."""
+
+    def __init__(self, source: str, reason: str) -> None:
+        super().__init__(f"SCP did not finish successfully (1): scp: {source}: {reason}\n", "WRITE_ERROR")
+        self.source = source
+        self.reason = reason
+
+
+def _reason(text: str, source: str) -> str:
+    """Reduce `ls: cannot access 'x': No such file or directory` to its last part."""
+    line = next((line for line in text.splitlines() if line.strip()), "no answer")
+    return line.rsplit(": ", 1)[-1] if source in line or ": " in line else line
+
+
+def _mode(listing: str) -> int:
+    bits = listing[1:10]
+    return sum(1 << (8 - place) for place, letter in enumerate(bits) if letter not in "-ST")

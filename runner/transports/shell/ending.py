@@ -1,0 +1,28 @@
+"""Ending what runs on a target, from a second program on the same connection.
+
+The bootstrap told its process id. Its whole tree is collected (from /proc where there is one, else from `ps`), asked
+to end, and killed when it has not within two seconds; then the private directory goes. Without a process id (a plain
+command) the tree is that of the other sessions of the same connection: the children of our parent.
+"""
+
+from __future__ import annotations
+
+from runner.transports.shell.quoting import quote
+
+_TEXT = (
+    # l: lines "pid parent" of all processes
+    'l(){ if [ -r /proc/self/stat ];then for f in /proc/[0-9]*/stat;do IFS= read -r o<"$f"||continue;'
+    "p=${o%% *};o=${o##*) };set -- $o;echo $p $2;done;else ps -A -o pid= -o ppid=;fi 2>/dev/null;};"
+    # t: the ids in $1 with all their descendants, without ourselves
+    't(){ a=" $1 ";b=;while [ "$a" != "$b" ];do b=$a;while read -r c p;do [ "$c" != $$ ]||continue;'
+    'case $a in *" $c "*);;*" $p "*)a="$a$c ";;esac;done<<E\n$L\nE\ndone;};'
+    'L=$(l);[ -n "$P" ]||{ P=;while read -r c p;do [ "$p" = "$PPID" ]&&[ "$c" != $$ ]&&P="$P $c";done<<E\n$L\nE\n};'
+    't "$P";kill -TERM $a 2>/dev/null;'
+    "i=0;while [ $i -lt 20 ]&&kill -0 $P 2>/dev/null;do i=$((i+1));sleep .1 2>/dev/null||{ sleep 1;i=$((i+9));};done;"
+    'L=$(l);A=$a;t "$P";kill -KILL $A $a 2>/dev/null;[ -z "$D" ]||rm -rf "$D";exit 0'
+)
+
+
+def end_text(pid: int | None, directory: str | None) -> str:
+    """Return the program that ends process `pid` and its descendants and removes a directory."""
+    return f"P={pid or ''};D={quote(directory or '')};{_TEXT}"

@@ -1,0 +1,290 @@
+"""A `Connection` for any wire that leads to a POSIX shell: how each action is said, and how it is ended.
+
+Each action is one program on the target. It is told everything through standard input (`bootstrap`), it may first
+ask for a password (`dialogue`), and when the action is cancelled it is ended there before the cancellation goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import anyio
+
+from runner.model.target import Target
+from runner.transports.errors import ConnectionBroken, EscalateError, FileError, RunnerError
+from runner.transports.port import Completed, How, Output, Process, ScriptJob, TaskJob, Warn, Wire
+from runner.transports.shell.bootstrap import FAULT, command_text, deliver_text, header_line, in_sh
+from runner.transports.shell.delivery import Place, script_shipment, task_shipment, upload_shipment
+from runner.transports.shell.dialogue import Dialogue
+from runner.transports.shell.ending import end_text
+from runner.transports.shell.escalation import Escalation, as_words, choose_escalation
+from runner.transports.shell.quoting import export
+from runner.transports.shell.sending import Shipment
+
+_NOT_EXECUTABLE = 126
+_PATIENCE = 1.0
+_LONGEST_END = 10.0
+
+_FAULTS = {
+    "TMPDIR_ERROR": "Could not make tmpdir: {}\n",
+    "MKDIR_ERROR": "Could not create subdirectories in '{directory}': {}",
+    "CHMOD_ERROR": "Could not make file executable: {}",
+    "WRITE_ERROR": "Could not write to '{directory}': {}",
+}
+
+
+class PosixConnection:
+    """One target, by way of its POSIX shell."""
+
+    def __init__(self, wire: Wire, target: Target, warn: Warn) -> None:
+        self._wire = wire
+        self._target = target
+        self._options = target.options
+        self._warn = warn
+        self._mark = uuid.uuid4().hex
+        self._no_tar = False
+        self._running = 0
+        self.features = frozenset({"shell"})
+        self._interpreters = _interpreters(target.options.get("interpreters") or {})
+
+    @property
+    def alive(self) -> bool:
+        return self._wire.alive
+
+    async def close(self) -> None:
+        await self._wire.close()
+
+    # --- actions -----------------------------------------------------------------------------------------------
+
+    async def run_command(self, command: str, how: How, output: Output) -> Completed:
+        escalation = self._escalation(how)
+        tty = self._tty(how)
+        if escalation is None and not how.env:
+            return await self._converse(command, None, Dialogue(output, self._mark), None, tty=tty, marked=False)
+        env = "".join(export(name, value) for name, value in how.env.items())
+        text = command_text(
+            self._mark, command, reads_env=bool(env), go_home=escalation is not None and self._wire.goes_home
+        )
+        shipment = Shipment([header_line(env)] if env else [])
+        dialogue = Dialogue(output, self._mark, "", escalation)
+        return await self._converse(_wrapped(text, escalation), shipment, dialogue, escalation, tty=tty)
+
+    async def run_script(self, job: ScriptJob, how: How, output: Output) -> Completed:
+        interpreter = self._interpreter(job.file.name) if job.use_interpreter else ()
+        place = self._place(how)
+        return await self._deliver(script_shipment(job, how, place, interpreter), place, how, output)
+
+    async def run_task(self, job: TaskJob, how: How, output: Output) -> Completed:
+        place = self._place(how)
+        return await self._deliver(task_shipment(job, place, self._interpreter(job.file.name)), place, how, output)
+
+    async def upload(self, source: Path, destination: str, how: How) -> None:
+        how = How(how.run_as, tmpdir=how.tmpdir, tty=False)
+        beside = not (how.tmpdir or self._options.get("tmpdir") or self._options.get("script-dir"))
+        try:
+            await self._upload(source, destination, how, beside=beside, use_tar=not self._no_tar)
+        except _NoTar:
+            self._no_tar = True
+            await self._upload(source, destination, how, beside=beside, use_tar=False)
+
+    async def download(self, source: str, directory: Path, how: How) -> Path:
+        from runner.transports.shell.download import Receiver, download_text
+
+        escalation = self._escalation(how)
+        receiver = Receiver(source, directory)
+        text = download_text(self._mark, source, go_home=escalation is not None and self._wire.goes_home)
+        dialogue = Dialogue(receiver.feed, self._mark, "", escalation)
+        try:
+            completed = await self._converse(_wrapped(text, escalation), Shipment([]), dialogue, escalation)
+            return receiver.finish(completed)
+        finally:
+            receiver.close()
+
+    # --- how an action goes ------------------------------------------------------------------------------------
+
+    async def _deliver(self, shipment: Shipment, place: Place, how: How, output: Output) -> Completed:
+        escalation = self._escalation(how)
+        dialogue = Dialogue(output, self._mark, place.mark, escalation)
+        text = _wrapped(deliver_text(self._mark, terminal=place.terminal), escalation)
+        completed = await self._converse(text, shipment, dialogue, escalation, tty=place.terminal, place=place)
+        fault = dialogue.fault()
+        if completed.exit_code == FAULT and fault:
+            raise _fault(fault, place.directory)
+        if fault and fault[0] == "CLEANUP":
+            self._warn(f"Failed to clean up tmpdir '{place.directory}': {fault[1]}", "fail_cleanup")
+        if not place.cleanup:
+            self._warn(f"Skipping cleanup of tmpdir {place.directory}", "skip_cleanup")
+        if completed.exit_code == _NOT_EXECUTABLE:
+            output(True, _not_executable(place.directory))
+        return completed
+
+    async def _upload(self, source: Path, destination: str, how: How, *, beside: bool, use_tar: bool) -> None:
+        place = self._place(how)
+        said = bytearray()
+        shipment = upload_shipment(source, destination, place, use_tar=use_tar, beside=beside)
+        completed = await self._deliver(shipment, place, how, lambda _error, data: said.extend(data))
+        if completed.exit_code != 0:
+            temporary = f"{place.directory}/{source.name}"
+            reason = said.decode("utf-8", "replace")
+            raise FileError(f"Could not move temporary file '{temporary}' to {destination}: {reason}", "MV_ERROR")
+
+    async def _converse(
+        self,
+        text: str,
+        shipment: Shipment | None,
+        dialogue: Dialogue,
+        escalation: Escalation | None,
+        *,
+        tty: bool = False,
+        marked: bool = True,
+        place: Place | None = None,
+    ) -> Completed:
+        output = dialogue.feed if marked else dialogue.pass_on
+        process = await self._wire.start(text, output, tty=tty)
+        self._running += 1
+        try:
+            if escalation is not None or (place is not None and place.terminal):
+                ended = await self._answer(process, dialogue, escalation)
+                if ended is not None:
+                    dialogue.finish()
+                    return ended
+            if shipment is not None:
+                await shipment.send(process)
+            else:
+                process.write_eof()
+            completed = await process.wait()
+            dialogue.finish()
+        except (asyncio.CancelledError, FileError, EscalateError):
+            with anyio.CancelScope(shield=True), anyio.move_on_after(_LONGEST_END):
+                await self._end(process, dialogue, escalation, place)
+            raise
+        finally:
+            self._running -= 1
+            process.close()
+        return completed
+
+    async def _answer(self, process: Process, dialogue: Dialogue, escalation: Escalation | None) -> Completed | None:
+        """Talk until the program listens. Returns how it ended, when it ended instead."""
+        end = asyncio.ensure_future(process.wait())
+        answered = False
+        try:
+            while True:
+                asked = asyncio.ensure_future(dialogue.next())
+                try:
+                    await asyncio.wait((asked, end), return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    if not asked.done():
+                        asked.cancel()
+                if not asked.done() or asked.cancelled():
+                    return await self._ended_early(end, answered)
+                word = asked.result()
+                if word == "ready":
+                    return None
+                user = self._wire.user or ""
+                if word == "denied":
+                    raise EscalateError.denied(user, self._target.safe_name)
+                if escalation is None or escalation.password is None:
+                    raise EscalateError.no_password(user, self._target.safe_name)
+                if word == "rejected" or answered:
+                    raise EscalateError.bad_password(user, self._target.safe_name)
+                answered = True
+                await process.write(escalation.password.unwrap().encode() + b"\n")
+        finally:
+            if not end.done():
+                end.cancel()
+
+    async def _ended_early(self, end: asyncio.Future[Completed], answered: bool) -> Completed:
+        completed = await end
+        if answered and completed.exit_code not in (0, None):
+            # su and others say nothing that could be relied on in every language; the password was the last word
+            raise EscalateError.bad_password(self._wire.user or "", self._target.safe_name)
+        return completed
+
+    async def _end(
+        self, process: Process, dialogue: Dialogue, escalation: Escalation | None, place: Place | None
+    ) -> None:
+        """End a program on the target and everything it started, and remove what it put there."""
+        if not self._wire.alive:
+            return
+        process.signal("TERM")
+        try:
+            with anyio.fail_after(_PATIENCE):
+                await process.wait()
+                return
+        except (TimeoutError, ConnectionBroken):
+            pass
+        if dialogue.pid is None and (escalation is not None or self._running > 1):
+            process.signal("KILL")
+            return
+        directory = place.directory if place is not None and place.cleanup else None
+        talk = Dialogue(_ignore, self._mark, "", escalation)
+        text = _wrapped(command_text(self._mark, "exec sh", reads_env=False, go_home=False), escalation)
+        try:
+            ender = await self._wire.start(text, talk.feed)
+            try:
+                if escalation is None or await self._answer(ender, talk, escalation) is None:
+                    await Shipment([end_text(dialogue.pid, directory).encode()]).send(ender)
+                    await ender.wait()
+            finally:
+                ender.close()
+        except RunnerError:
+            process.signal("KILL")
+
+    # --- what the target's options say -------------------------------------------------------------------------
+
+    def _escalation(self, how: How) -> Escalation | None:
+        return choose_escalation(self._target, how.run_as, self._wire.user, self._mark)
+
+    def _tty(self, how: How) -> bool:
+        return bool(self._options.get("tty")) if how.tty is None else how.tty
+
+    def _place(self, how: How) -> Place:
+        parent = (how.tmpdir or self._options.get("tmpdir") or "/tmp").rstrip("/")  # noqa: S108 - Bolt's default
+        name = self._options.get("script-dir") or str(uuid.uuid4())
+        return Place(
+            f"{parent}/{name}",
+            uuid.uuid4().hex,
+            self._options.get("cleanup", True) is not False,
+            self._wire.goes_home and self._escalation(how) is not None,
+            self._tty(how),
+        )
+
+    def _interpreter(self, name: str) -> tuple[str, ...]:
+        dot = name.rfind(".")
+        return self._interpreters.get(name[dot:], ()) if dot >= 0 else ()
+
+
+class _NoTar(Exception):
+    """The target has no tar."""
+
+
+def _wrapped(text: str, escalation: Escalation | None) -> str:
+    return in_sh(text) if escalation is None else escalation.wrap(text)
+
+
+def _fault(fault: tuple[str, str], directory: str) -> Exception:
+    code, text = fault
+    if code == "NOTAR":
+        return _NoTar()
+    reason = "\n".join(line for line in text.splitlines() if "records in" not in line and "records out" not in line)
+    return FileError(_FAULTS.get(code, "{}").format(reason, directory=directory), code)
+
+
+def _not_executable(directory: str) -> bytes:
+    return (
+        f"\nThe file could not be executed (exit code 126). If the file system of '{directory}' is mounted with "
+        "'noexec', choose another directory with the option 'tmpdir'.\n"
+    ).encode()
+
+
+def _interpreters(option: Mapping[str, Sequence[str] | str]) -> dict[str, tuple[str, ...]]:
+    """Return interpreters by extension, the dot included whether or not the option has it."""
+    return {"." + key.lstrip("."): as_words(value) for key, value in option.items()}
+
+
+def _ignore(_is_error: bool, _data: Any) -> None:
+    pass

@@ -1,0 +1,86 @@
+"""What `~/.ssh/config` says about host keys: asyncssh reads the rest, but not these.
+
+Only `Host` blocks and `Match all` are understood; other `Match` blocks are skipped.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+_WANTED = frozenset({"stricthostkeychecking", "userknownhostsfile", "globalknownhostsfile", "hostname"})
+
+
+@dataclass(frozen=True)
+class ClientConfig:
+    """The client configuration of OpenSSH, first value wins."""
+
+    paths: tuple[Path, ...]
+
+    @classmethod
+    def default(cls) -> ClientConfig:
+        paths = (Path("~/.ssh/config").expanduser(), Path("/etc/ssh/ssh_config"))
+        return cls(tuple(path for path in paths if path.is_file()))
+
+    @cached_property
+    def _blocks(self) -> list[tuple[list[str] | None, str, str]]:
+        found = []
+        for path in self.paths:
+            patterns: list[str] | None = ["*"]
+            for keyword, value in _lines(path):
+                if keyword == "host":
+                    patterns = value.split()
+                elif keyword == "match":
+                    patterns = ["*"] if value.strip().lower() == "all" else None
+                elif keyword in _WANTED:
+                    found.append((patterns, keyword, value))
+        return found
+
+    def find(self, keyword: str, host: str) -> str | None:
+        """Return the value of an option for a host."""
+        for patterns, name, value in self._blocks:
+            if name == keyword and patterns is not None and _matches(patterns, host):
+                return value
+        return None
+
+    @cached_property
+    def has_settings(self) -> bool:
+        """Whether there is anything in the files that asyncssh would have to read."""
+        return any(True for path in self.paths for _ in _lines(path))
+
+
+def _lines(path: Path, depth: int = 0) -> list[tuple[str, str]]:
+    try:
+        text = path.read_text("utf-8", "replace")
+    except OSError:
+        return []
+    found: list[tuple[str, str]] = []
+    for line in text.splitlines():
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        keyword, _, value = line.replace("=", " ", 1).partition(" ") if "=" in line.split()[0] else line.partition(" ")
+        keyword, value = keyword.lower(), value.strip().lstrip("=").strip().strip('"')
+        if keyword == "include" and depth < 8:
+            base = Path("~/.ssh").expanduser() if path.name == "config" else path.parent
+            for word in value.split():
+                pattern = Path(word).expanduser()
+                root, glob = (Path("/"), str(pattern)[1:]) if pattern.is_absolute() else (base, word)
+                for included in sorted(root.glob(glob)):
+                    found += _lines(included, depth + 1)
+        else:
+            found.append((keyword, value))
+    return found
+
+
+def _matches(patterns: list[str], host: str) -> bool:
+    hit = False
+    for pattern in patterns:
+        if pattern.startswith("!"):
+            if fnmatch.fnmatchcase(host, pattern[1:]):
+                return False
+        elif fnmatch.fnmatchcase(host, pattern):
+            hit = True
+    return hit
