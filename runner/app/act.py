@@ -27,7 +27,8 @@ def act(session: Session, prepare: Callable[[], Work]) -> int:
     session.output.begin(session.request.command)
     work = prepare()
     targets = session.targets()
-    session.ask_passwords()
+    if session.ask_passwords():
+        targets = session.targets()
     session.show_progress()
     began = time.monotonic()
     results = session.run(lambda executor: work(executor, targets))

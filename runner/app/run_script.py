@@ -18,8 +18,9 @@ def run_script(session: Session, script: str, arguments: list[str]) -> int:
         from runner.project.files import get_file
 
         path = get_file(session.modules, script, "script", cwd=Path.cwd())
-        options = session.run_options(f"script {shown_path(script, path)}")
-        return lambda executor, targets: executor.run_script(targets, path, arguments, options)
+        shown = shown_path(script, path)
+        options = session.run_options(f"script {shown}")
+        return lambda executor, targets: executor.run_script(targets, shown, arguments, options)
 
     return act(session, prepare)
 

@@ -19,6 +19,7 @@ from runner.output.terminal import Terminal
 
 if TYPE_CHECKING:
     from runner.executor.executor import Executor
+    from runner.executor.options import RunOptions
     from runner.inventory.inventory import Inventory
     from runner.model.target import Target
     from runner.output.listener import Output
@@ -108,7 +109,7 @@ class Session:
     def inventory(self) -> Inventory:
         from runner.app.inventory import load
 
-        inventory = load(self)
+        inventory = load(self, self.publisher.warn)
         given = [name for name in self.request.given if name in _OVERRIDABLE]
         if given and inventory.source is not None:
             quoted = ", ".join(f'"{name}"' for name in given)
@@ -120,16 +121,57 @@ class Session:
     @property
     def executor(self) -> Executor:
         if self._executor is None:
-            from runner.app.executing import make_executor
+            from runner.app.executing import new_executor
 
-            self._executor = make_executor(self)
+            # One step needs no connection again; a plan may.
+            several = self.request.command.startswith("plan")
+            self._executor = new_executor(self, self.publisher, keep_connections=several)
         return self._executor
 
     def targets(self) -> list[Target]:
         """Resolve the targets that were asked for, those excluded left out."""
         return self.inventory.select(self.request.targets, exclude=self.request.exclude or None)
 
+    @property
+    def controller(self) -> Target:
+        """This machine as a target, whatever the inventory says."""
+        from runner.model.target import Target
+
+        return Target("localhost", "local", uri="local://localhost", protocol="local", host="localhost")
+
+    def ask_passwords(self) -> bool:
+        """Ask for the passwords that were to be asked for; tells whether targets must be resolved again for them."""
+        request = self.request
+        if not request.password_prompt and not request.sudo_password_prompt:
+            return False
+        from runner.app.asking import Asker
+        from runner.app.inventory import load
+        from runner.project.notice import ignore
+
+        asker = Asker(self.terminal)
+        if request.password_prompt:
+            request.password = asker.password("Please enter your password: ")
+        if request.sudo_password_prompt:
+            request.sudo_password = asker.password("Please enter your privilege escalation password: ")
+        request.password_prompt = request.sudo_password_prompt = False
+        # Passwords are settings like others: both are read again with them, warnings were published before.
+        for part in ("project", "inventory"):
+            self.__dict__.pop(part, None)
+        self.__dict__["inventory"] = load(self, ignore)
+        return True
+
+    def run_options(self, description: str) -> RunOptions:
+        """Return the options of an action that the command line can say."""
+        from runner.executor.options import RunOptions
+
+        variables = dict(variable.split("=", 1) for variable in self.request.env_var)
+        return RunOptions(env_vars=variables, description=description)
+
     # Running
+
+    def say(self, text: str) -> None:
+        """Print one line of prun itself to standard error."""
+        self.terminal.err(text)
 
     def run(self, work: Callable[[Executor], Awaitable[T]]) -> T:
         """Run something on the event loop, with Ctrl-C handled, and close all connections after it."""

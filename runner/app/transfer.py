@@ -19,8 +19,9 @@ def upload_file(session: Session, source: str, destination: str) -> int:
         from runner.project.files import get_file
 
         path = get_file(session.modules, source, "source file", cwd=Path.cwd(), directories=True)
-        options = session.run_options(f"file upload from {shown_path(source, path)} to {destination}")
-        return lambda executor, targets: executor.upload(targets, path, destination, options)
+        shown = shown_path(source, path)
+        options = session.run_options(f"file upload from {shown} to {destination}")
+        return lambda executor, targets: executor.upload(targets, shown, destination, options)
 
     return act(session, prepare)
 

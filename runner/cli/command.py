@@ -15,7 +15,7 @@ def run(
     ctx: typer.Context,
     command: Annotated[
         str | None,
-        typer.Argument(metavar="[COMMAND]", help="The command; '@file' reads it from a file, '-' from standard input."),
+        typer.Argument(metavar="COMMAND", help="The command; '@file' reads it from a file, '-' from standard input."),
     ] = None,
 ) -> None:
     """Run a command on targets.

@@ -16,10 +16,10 @@ def upload(
     source: Annotated[
         str | None,
         typer.Argument(
-            metavar="[SOURCE]", help="Local file or directory, or 'module/path' for one in a module's files."
+            metavar="SOURCE", help="Local file or directory, or 'module/path' for one in a module's files."
         ),
     ] = None,
-    destination: Annotated[str | None, typer.Argument(metavar="[DESTINATION]", help="Path on the targets.")] = None,
+    destination: Annotated[str | None, typer.Argument(metavar="DESTINATION", help="Path on the targets.")] = None,
 ) -> None:
     """Copy a file or directory to targets.
 
@@ -39,11 +39,11 @@ def upload(
 @app.command("download", cls=command_class("action", extra="Unknown arguments"))
 def download(
     ctx: typer.Context,
-    source: Annotated[str | None, typer.Argument(metavar="[SOURCE]", help="Path on the targets.")] = None,
+    source: Annotated[str | None, typer.Argument(metavar="SOURCE", help="Path on the targets.")] = None,
     destination: Annotated[
         str | None,
         typer.Argument(
-            metavar="[DESTINATION]", help="Local directory; each target gets a directory of its name in it."
+            metavar="DESTINATION", help="Local directory; each target gets a directory of its name in it."
         ),
     ] = None,
 ) -> None:

@@ -12,7 +12,7 @@ app = new_app()
 @app.command("lookup", cls=command_class("action", "plan-hierarchy", "hiera-config"))
 def lookup(
     ctx: typer.Context,
-    key: Annotated[str | None, typer.Argument(metavar="[KEY]", help="Key to look up.")] = None,
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="Key to look up.")] = None,
     variables: Annotated[list[str] | None, typer.Argument(metavar="[VARIABLE=VALUE]...")] = None,
 ) -> None:
     """Look up a value with Hiera. Not available yet."""

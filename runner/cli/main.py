@@ -12,6 +12,10 @@ def run(argv: list[str]) -> int:
 
 
 def _dispatch(argv: list[str]) -> int:
+    if argv[:1] == ["__complete"]:
+        from runner.cli.complete import complete
+
+        return complete(argv[1:])
     group = COMMANDS.get(argv[0]) if argv else None
     if group is not None and group.own_options:
         return _run_foreign(argv[0], group, argv[1:])

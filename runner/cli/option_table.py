@@ -38,7 +38,7 @@ OPTIONS: tuple[Option, ...] = (
         "targets",
         "Targets",
         "Where to run: names, globs, groups or URIs, separated by commas; '@file' reads them from a file, '-' from "
-        "standard input. A piece 'A&B' takes what is in both. May be repeated.",
+        "standard input. A piece '&X' keeps only what is in X, '!X' leaves X out. May be repeated.",
         "t",
         "TARGETS",
         "list",

@@ -16,7 +16,7 @@ def run(
     script: Annotated[
         str | None,
         typer.Argument(
-            metavar="[SCRIPT]", help="Path of the script, or 'module/path' for one in a module's files or scripts."
+            metavar="SCRIPT", help="Path of the script, or 'module/path' for one in a module's files or scripts."
         ),
     ] = None,
     arguments: Annotated[

@@ -13,7 +13,7 @@ app = new_app()
 @app.command("encrypt", cls=command_class("show", "plugin"))
 def encrypt(
     ctx: typer.Context,
-    value: Annotated[str | None, typer.Argument(metavar="[VALUE]", help="Text; '-' reads standard input.")] = None,
+    value: Annotated[str | None, typer.Argument(metavar="VALUE", help="Text; '-' reads standard input.")] = None,
 ) -> None:
     """Encrypt a value, for use in an inventory."""
     from runner.app.secret import encrypt_value
@@ -26,7 +26,7 @@ def encrypt(
 @app.command("decrypt", cls=command_class("show", "plugin"))
 def decrypt(
     ctx: typer.Context,
-    value: Annotated[str | None, typer.Argument(metavar="[VALUE]", help="Text; '-' reads standard input.")] = None,
+    value: Annotated[str | None, typer.Argument(metavar="VALUE", help="Text; '-' reads standard input.")] = None,
 ) -> None:
     """Decrypt a value."""
     from runner.app.secret import decrypt_value

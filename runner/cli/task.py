@@ -30,7 +30,7 @@ def show(
 @app.command("run", cls=command_class("action", "params", "tmpdir", "noop"))
 def run(
     ctx: typer.Context,
-    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="Name of the task.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Name of the task.")] = None,
     parameters: Annotated[
         list[str] | None,
         typer.Argument(

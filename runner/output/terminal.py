@@ -11,7 +11,7 @@ import os
 import shutil
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TextIO
 
 TICK = 0.1  # seconds between two drawings of the status area
@@ -34,6 +34,7 @@ class Terminal:
         self._lock = threading.RLock()
         self._draw: Callable[[int], list[str]] | None = None
         self._drawn = 0
+        self._held = 0
         self._ticker: _Ticker | None = None
         for stream in (self._stdout, self._stderr):
             # A lone surrogate (bytes of a file name that are no text) must not end the run; JSON has the same escape.
@@ -74,10 +75,22 @@ class Terminal:
         if ticker is not None:
             ticker.stop()
 
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """While inside, no status line is drawn: somebody is asked something."""
+        with self._lock:
+            self._erase()
+            self._status_stream.flush()
+            self._held += 1
+        try:
+            yield
+        finally:
+            self._held -= 1
+
     def redraw(self) -> None:
         """Draw the status lines again."""
         with self._lock:
-            if self._draw is None:
+            if self._draw is None or self._held:
                 return
             width = self.width
             lines = self._draw(width)

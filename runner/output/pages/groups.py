@@ -10,11 +10,11 @@ from runner.output.pages.sections import Paper, more, page, section
 
 
 def render(data: Any, paper: Paper) -> str:
-    """Data: `{"groups", "count", "file", "default"}`."""
+    """Data: `{"groups", "count"}`, and `data.source` says where the inventory came from."""
     return page(
         [
             section(paper, "Groups", "\n".join(indent(name) for name in data["groups"])),
-            section(paper, "Inventory source", indent(source(data))),
+            section(paper, "Inventory source", indent(source(data.source))),
             section(paper, "Group count", indent(f"{data['count']} total")),
             more(paper, "Use 'prun inventory show --targets <GROUP>' to view the targets of a group"),
         ]
