@@ -42,16 +42,17 @@ def is_glob(word: str) -> bool:
         return True
 
 
-def match_names(glob: str, names: Iterable[str], *, braces: bool) -> list[str]:
-    """Return the names that match, in their order. Case does not matter."""
-    pattern = _compile(glob, braces)
+def match_names(glob: str, names: Iterable[str], *, braces: bool, ignore_case: bool = True) -> list[str]:
+    """Return the names that match, in their order. `braces` allows `{a,b}`."""
+    pattern = _compile(glob, braces, ignore_case)
     return [name for name in names if pattern.fullmatch(name)]
 
 
 @lru_cache(maxsize=256)
-def _compile(glob: str, braces: bool) -> re.Pattern[str]:
+def _compile(glob: str, braces: bool, ignore_case: bool) -> re.Pattern[str]:
     alternatives = _expand_braces(glob) if braces else [glob]
-    return re.compile("|".join(_translate(text) for text in alternatives), re.IGNORECASE | re.DOTALL)
+    flags = re.DOTALL | (re.IGNORECASE if ignore_case else re.NOFLAG)
+    return re.compile("|".join(_translate(text) for text in alternatives), flags)
 
 
 def _expand_braces(glob: str) -> list[str]:

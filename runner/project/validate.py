@@ -21,7 +21,14 @@ from runner.project.yaml_reader import Positions
 from runner.source import Span
 
 _SECRET = re.compile(r"pass|secret|token|key-data|credential", re.IGNORECASE)
-_RUBY_TYPES = {"string": "String", "integer": "Integer", "array": "Array", "object": "Hash", "boolean": "Boolean"}
+_RUBY_TYPES = {
+    "null": "Undef",
+    "string": "String",
+    "integer": "Integer",
+    "array": "Array",
+    "object": "Hash",
+    "boolean": "Boolean",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +138,10 @@ def _validator_class() -> Any:
         if isinstance(instance, str) and instance not in choices:
             yield error("error", _choice_text(choices, schema))
 
-    def pattern(_validator: Any, _pattern: Any, instance: Any, schema: Any) -> Iterator[Any]:
-        if isinstance(instance, str) and instance not in schema["x-choices"]:
-            yield error("error", _choice_text(schema["x-choices"], schema))
+    def pattern(_validator: Any, text: Any, instance: Any, schema: Any) -> Iterator[Any]:
+        if isinstance(instance, str) and not re.search(text, instance):
+            choices = schema.get("x-choices")
+            yield error("error", _choice_text(choices, schema) if choices else f"must match {text}")
 
     def minimum(_validator: Any, least: Any, instance: Any, _schema: Any) -> Iterator[Any]:
         if isinstance(instance, int | float) and not isinstance(instance, bool) and instance < least:

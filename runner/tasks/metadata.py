@@ -1,0 +1,117 @@
+"""The metadata file of a task: read, checked, and taken apart.
+
+Some mistakes make a task unusable and are errors; everything else the schema finds wrong is a warning, since tasks
+with such metadata have always run.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from runner.model.task import Parameter
+from runner.project import cache as disk
+from runner.project.notice import Notice
+from runner.tasks.discover import TASK_NAME
+from runner.tasks.errors import TaskError
+
+SCHEMA_FILE = Path(__file__).with_name("task.json")
+
+
+def read_metadata(path: Path, task: str) -> tuple[dict[str, Any], str]:
+    """Return a metadata file's content and its text; an empty file says nothing.
+
+    Raises:
+        TaskError: when it cannot be read or is no JSON object.
+    """
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise _unreadable(task, path, f"not valid UTF-8: {error.reason}") from None
+    except OSError as error:
+        raise TaskError(f"Error reading metadata: {error.strerror} (file: {path})") from None
+    if not text.strip():
+        return {}, text
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise _unreadable(task, path, f"not valid JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise _unreadable(task, path, "it must be a hash")
+    return data, text
+
+
+def _unreadable(task: str, path: Path, why: str) -> TaskError:
+    return TaskError(f"Failed to load metadata for task {task}: {why} (file: {path})")
+
+
+def read_parameters(data: Mapping[str, Any], task: str, path: Path | None) -> dict[str, Parameter] | None:
+    """Return the declared parameters; None when the task declares none at all and takes anything."""
+    declared = data.get("parameters")
+    if declared is None:
+        return None
+    place = path or Path()
+    if not isinstance(declared, dict):
+        raise _unreadable(task, place, "'parameters' must be a hash")
+    found: dict[str, Parameter] = {}
+    for name, spec in declared.items():
+        if not TASK_NAME.fullmatch(name):
+            raise _unreadable(task, place, f"'{name}' is not a valid parameter name")
+        if not isinstance(spec, dict):
+            raise _unreadable(task, place, f"parameter '{name}' must be a hash")
+        type_ = spec.get("type")
+        if type_ is not None and not isinstance(type_, str):
+            raise _unreadable(task, place, f"the type of parameter '{name}' must be a string")
+        description = spec.get("description")
+        found[name] = Parameter(
+            name,
+            type_,
+            description if isinstance(description, str) else None,
+            bool(spec.get("sensitive")),
+            spec.get("default"),
+            "default" in spec,
+        )
+    return found
+
+
+def check_metadata(data: Mapping[str, Any], text: str, task: str) -> list[Notice]:
+    """Return the warnings about metadata: keys nobody knows, values of the wrong kind. Verdicts are kept by hash."""
+    findings = disk.remember("task-metadata", (SCHEMA_FILE.read_text("utf-8"), text), lambda: _findings(data))
+    notices = []
+    unknown = [remark for kind, remark in findings if kind == "unknown"]
+    if unknown:
+        notices.append(
+            Notice(
+                "unknown_task_metadata_keys",
+                f"Metadata for task '{task}' contains unknown keys: {', '.join(unknown)}. This could be a typo in the "
+                "task metadata or might result in incorrect behavior.",
+            )
+        )
+    wrong = [remark for kind, remark in findings if kind == "error"]
+    if wrong:
+        text = f"Metadata for task '{task}' is not valid: {'; '.join(wrong)}."
+        notices.append(Notice("invalid_task_metadata", text))
+    return notices
+
+
+def _findings(data: Mapping[str, Any]) -> list[tuple[str, str]]:
+    from runner.project.validate import find_problems
+
+    found: list[tuple[str, str]] = []
+    for finding in find_problems(data, _schema()):
+        if finding.kind == "unknown" and len(finding.path) == 1:
+            found.append(("unknown", finding.text))
+        elif finding.kind == "unknown":
+            found.append(("error", f"unknown key '{finding.where}'"))
+        elif finding.kind == "error":
+            found.append(("error", f"value at '{finding.where}' {finding.text}" if finding.path else finding.text))
+    return found
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    schema: dict[str, Any] = json.loads(SCHEMA_FILE.read_text("utf-8"))
+    return schema

@@ -1,0 +1,77 @@
+"""The parameters of one run of a task: completed with defaults, checked against their types, secrets wrapped."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from runner.model.sensitive import Sensitive, unwrap_deep
+from runner.model.task import Task
+from runner.tasks.discover import TASK_NAME
+from runner.tasks.errors import TaskError
+
+if TYPE_CHECKING:
+    from runner.puppet.ports import TypeLookup
+
+_ANYTHING = "Hash[Pattern[/\\A[a-z][a-z0-9_]*\\z/], Data]"
+
+
+def prepare(task: Task, given: Mapping[str, Any], *, types: TypeLookup | None = None) -> dict[str, Any]:
+    """Return the parameters to send: defaults put in, types checked, sensitive ones wrapped.
+
+    Args:
+        types: finds type aliases of modules.
+
+    Raises:
+        TaskError: lists everything that does not fit.
+    """
+    values = add_defaults(task, given)
+    check_parameters(task, values, types=types)
+    return wrap_sensitive(task, values)
+
+
+def add_defaults(task: Task, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the given parameters over the declared defaults; an undef counts as not given."""
+    values = {name: spec.default for name, spec in (task.parameters or {}).items() if spec.has_default}
+    for name, value in given.items():
+        if value is not None or name not in values:
+            values[name] = value
+    return values
+
+
+def check_parameters(task: Task, values: Mapping[str, Any], *, types: TypeLookup | None = None) -> None:
+    """Raise unless the values fit the declared parameters."""
+    plain = {name: unwrap_deep(value) for name, value in values.items()}
+    faults = find_faults(task, plain, types=types)
+    if faults:
+        raise TaskError(f"Task {task.name}:\n" + "\n".join(f" {fault}" for fault in faults))
+
+
+def find_faults(task: Task, values: Mapping[str, Any], *, types: TypeLookup | None = None) -> list[str]:
+    """Return a sentence for each value that does not fit and each one that is missing."""
+    if task.parameters is None:
+        if all(TASK_NAME.fullmatch(name) for name in values):
+            return []
+        from runner.puppet.types import describe_mismatch, parse_type
+
+        return [describe_mismatch("", parse_type(_ANYTHING), dict(values)).strip()]
+    if not values and all(spec.has_default for spec in task.parameters.values()):
+        return []
+    return _describe(task, values, types)
+
+
+def _describe(task: Task, values: Mapping[str, Any], types: TypeLookup | None) -> list[str]:
+    from runner.puppet.types import describe_parameters, parse_type
+
+    assert task.parameters is not None
+    declared = {name: parse_type(spec.type or "Data", types) for name, spec in task.parameters.items()}
+    return describe_parameters("", declared, values)
+
+
+def wrap_sensitive(task: Task, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values with those of sensitive parameters wrapped."""
+    secret = {name for name, spec in (task.parameters or {}).items() if spec.sensitive}
+    return {
+        name: Sensitive(value) if name in secret and not isinstance(value, Sensitive) else value
+        for name, value in values.items()
+    }
