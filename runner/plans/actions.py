@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 from runner.bridge import wait_for
-from runner.model.result import Result, ResultSet
+from runner.model.result import ResultSet
 from runner.plans.context import NotRun, current
 from runner.plans.values.error import RunFailure
 from runner.plans.values.result_set import PlanResultSet
 
-if TYPE_CHECKING:
-    from runner.puppet.functions.signature import CallContext
-
 NOT_RUN_KINDS = frozenset({"prun/not-run"})
 
 
-def run_action(
-    call: CallContext, function: str, object_: str, work: Awaitable[ResultSet], *, catch_errors: bool
-) -> PlanResultSet:
+def run_action(function: str, object_: str, work: Awaitable[ResultSet], *, catch_errors: bool) -> PlanResultSet:
     """Wait for an action and return its results; raise RunFailure when targets failed and nobody catches that.
 
     Args:
-        call: the call, for its place in the plan.
         function: the plan function, as messages name it.
         object_: command, task, script or source.
     """
     context = current()
-    results = locate(wait_for(work), call)
+    results = wait_for(work)
     note_not_run(object_, results)
     values = PlanResultSet.wrap(results, context.run.inventory)
     if not results.ok and not catch_errors:
@@ -45,21 +37,6 @@ def run_failure(function: str, object_: str, values: PlanResultSet) -> RunFailur
         f"{function} '{object_}' failed on {failed} target{plural}",
         details={"action": function, "object": object_, "result_set": values},
     )
-
-
-def locate(results: ResultSet, call: CallContext) -> ResultSet:
-    """Add the file and line of the call to the details of each error."""
-    if results.ok:
-        return results
-    place = {key: value for key, value in (("file", call.file), ("line", call.line)) if value is not None}
-    return ResultSet(tuple(result if result.ok else _located(result, place) for result in results))
-
-
-def _located(result: Result, place: dict[str, Any]) -> Result:
-    error = result.error
-    assert error is not None
-    details = {**place, **(error.get("details") or {})}
-    return replace(result, value={**result.value, "_error": {**error, "details": details}})
 
 
 def note_not_run(description: str, results: ResultSet) -> None:

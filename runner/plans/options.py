@@ -14,6 +14,7 @@ from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
     from runner.executor.options import RunOptions
+    from runner.puppet.functions.signature import CallContext
 
 
 class InvalidOption(RunnerError):
@@ -39,6 +40,7 @@ class Options:
 
 def read_options(
     context: PlanContext,
+    call: CallContext,
     given: Mapping[str, Value],
     description: str | None = None,
     *,
@@ -47,6 +49,7 @@ def read_options(
     """Read the options of a call.
 
     Args:
+        call: the call; its place in the plan goes into the details of errors.
         given: the hash of the call. Keys that begin with `_` are options; unknown ones are ignored, as Bolt does.
         description: the positional description, which beats `_description`.
         bare_names: whether option names count without `_` too (run_command).
@@ -72,6 +75,7 @@ def read_options(
         fields["quiet"] = True
     if context.run.noop:
         fields["noop"] = True
+    fields["position"] = {key: value for key, value in (("file", call.file), ("line", call.line)) if value is not None}
     return Options(RunOptions(**fields), catch, rest)
 
 

@@ -56,12 +56,12 @@ def _run(
 ) -> PlanResultSet:
     context = current()
     local = _local_directory(context.run.downloads, destination)
-    options = read_options(context, given, description)
+    options = read_options(context, call, given, description)
     found = resolve_targets(targets)
     if found and local.exists():
         shutil.rmtree(local)
     work = context.run.executor.download(found, source, local, options.run)
-    return run_action(call, "download_file", source, work, catch_errors=options.catch_errors)
+    return run_action("download_file", source, work, catch_errors=options.catch_errors)
 
 
 def _local_directory(downloads: Path, destination: str) -> Path:

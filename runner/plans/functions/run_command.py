@@ -44,6 +44,6 @@ def _run(
     call: CallContext, command: str, targets: Value, description: str | None, given: dict[str, Value]
 ) -> PlanResultSet:
     context = current()
-    options = read_options(context, given, description, bare_names=True)
+    options = read_options(context, call, given, description, bare_names=True)
     work = context.run.executor.run_command(resolve_targets(targets), command, options.run)
-    return run_action(call, "run_command", command, work, catch_errors=options.catch_errors)
+    return run_action("run_command", command, work, catch_errors=options.catch_errors)

@@ -54,7 +54,7 @@ def _run(
     parameters = given.get("pwsh_params")
     if parameters is not None and not isinstance(parameters, dict):
         raise InvalidOption(f"Option 'pwsh_params' must be a hash, got {parameters!r}")
-    options = read_options(context, given, description)
+    options = read_options(context, call, given, description)
     run_options = options.run
     if parameters is not None:
         from dataclasses import replace
@@ -65,7 +65,7 @@ def _run(
         raise RunnerError(f"The script '{script}' is a directory, not a file", kind="bolt/file-error")
     words = [_word(item) for item in unwrap_deep(arguments)]
     work = context.run.executor.run_script(resolve_targets(targets), path, words, run_options)
-    return run_action(call, "run_script", script, work, catch_errors=options.catch_errors)
+    return run_action("run_script", script, work, catch_errors=options.catch_errors)
 
 
 def _word(value: Value) -> str:

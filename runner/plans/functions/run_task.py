@@ -47,7 +47,7 @@ def _run(
 ) -> PlanResultSet:
     context = current()
     task = context.run.tasks.get_task(name)
-    options = read_options(context, given, description)
+    options = read_options(context, call, given, description)
     parameters = prepare_task(task, options.rest, noop=bool(options.run.noop))
     work = context.run.executor.run_task(resolve_targets(targets), task, parameters, options.run)
-    return run_action(call, "run_task", name, work, catch_errors=options.catch_errors)
+    return run_action("run_task", name, work, catch_errors=options.catch_errors)

@@ -69,7 +69,7 @@ def _run(
 ) -> PlanResultSet:
     context = current()
     task = context.run.tasks.get_task(name)
-    options = read_options(context, given, description)
+    options = read_options(context, call, given, description)
     targets = resolve_targets(spec)
     noop = bool(options.run.noop)
     pairs = [
@@ -77,7 +77,7 @@ def _run(
         for target, value in zip(targets, plan_targets(targets), strict=True)
     ]
     work = context.run.executor.run_task_with(pairs, task, options.run)
-    return run_action(call, "run_task_with", name, work, catch_errors=options.catch_errors)
+    return run_action("run_task_with", name, work, catch_errors=options.catch_errors)
 
 
 def _parameters(task: Task, target: Target, value: Value, noop: bool) -> dict[str, Any] | Result:

@@ -54,6 +54,6 @@ def _run(
     given: dict[str, Value],
 ) -> PlanResultSet:
     context = current()
-    options = read_options(context, given, description)
+    options = read_options(context, call, given, description)
     work = context.run.executor.upload(resolve_targets(targets), get_file(source), destination, options.run)
-    return run_action(call, "upload_file", source, work, catch_errors=options.catch_errors)
+    return run_action("upload_file", source, work, catch_errors=options.catch_errors)

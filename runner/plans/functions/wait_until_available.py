@@ -37,9 +37,9 @@ def wait_until_available(call: CallContext, targets: Value, options: dict[str, V
     wait_time = _seconds("wait_time", given.get("wait_time", 120))
     interval = _seconds("retry_interval", given.get("retry_interval", 1))
     description = given.get("description", "wait until available")
-    read = read_options(context, {"_catch_errors": given.get("_catch_errors", False)}, description)
+    read = read_options(context, call, {"_catch_errors": given.get("_catch_errors", False)}, description)
     work = context.run.executor.wait_until_available(resolve_targets(targets), wait_time, interval, read.run)
-    return run_action(call, "wait_until_available", description, work, catch_errors=read.catch_errors)
+    return run_action("wait_until_available", description, work, catch_errors=read.catch_errors)
 
 
 def _seconds(name: str, value: Value) -> float:

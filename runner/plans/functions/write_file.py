@@ -41,7 +41,7 @@ def write_file(
         write_file("release ${release}\\n", '/etc/app/release', $targets, '_run_as' => 'root')
     """
     context = current()
-    read = read_options(context, {"_description": f"write file {destination}", **(options or {})})
+    read = read_options(context, call, {"_description": f"write file {destination}", **(options or {})})
     text = content.unwrap() if isinstance(content, Sensitive) else content
     # A directory of mode 0700, so that nobody else can read the text while it waits to be sent.
     with tempfile.TemporaryDirectory(prefix="prun-") as directory:
@@ -49,4 +49,4 @@ def write_file(
         source.write_text(text, encoding="utf-8", newline="")
         source.chmod(0o600 if isinstance(content, Sensitive) else 0o644)
         work = context.run.executor.upload(resolve_targets(targets), source, destination, read.run)
-        return run_action(call, "write_file", destination, work, catch_errors=read.catch_errors)
+        return run_action("write_file", destination, work, catch_errors=read.catch_errors)

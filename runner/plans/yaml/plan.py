@@ -84,10 +84,7 @@ class YamlPlan:
         problems = describe_parameters(self.name, declared, given)
         if problems:
             raise LanguageError("\n ".join(problems))
-        return {
-            parameter.name: given[parameter.name] if parameter.name in given else parameter.default
-            for parameter in self.parameters
-        }
+        return {parameter.name: given.get(parameter.name, parameter.default) for parameter in self.parameters}
 
     def _run_step(self, step: YamlStep, variables: dict[str, Value]) -> Value:
         action = step.kind.action
