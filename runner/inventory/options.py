@@ -13,7 +13,7 @@ from runner.project.config import deep_merge
 from runner.project.errors import ValidationError
 from runner.project.files_check import check_file
 from runner.project.schema import transport_schema
-from runner.project.transports import OPTION_DEFAULTS, keep_known
+from runner.project.transports import OPTION_DEFAULTS, UNLISTED, keep_known
 from runner.project.yaml_reader import type_name
 
 SECRET_OPTIONS = frozenset({"password", "sudo-password", "su-password"})
@@ -54,7 +54,7 @@ class OptionBuilder:
 
     def _finish(self, transport: str, merged: Mapping[str, Any], check: bool) -> dict[str, Any]:
         options = deep_merge(OPTION_DEFAULTS.get(transport, {}), keep_known(transport, merged))
-        if check:
+        if check and transport not in UNLISTED:
             _check_schema(transport, {name: value for name, value in options.items() if value is not None})
         if isinstance(options.get("interpreters"), dict):
             options["interpreters"] = {

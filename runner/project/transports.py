@@ -34,7 +34,7 @@ OPTION_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
     "pcp": {"task-environment": "production"},
 }
 
-_RUN_AS = frozenset({"run-as", "run-as-command", "sudo-executable", "sudo-password", "su-user"})
+_RUN_AS = frozenset({"run-as", "run-as-command", "sudo-executable", "sudo-password", "su-user", "su-password"})
 _NATIVE_SSH = _RUN_AS | {
     "batch-mode",
     "cleanup",
@@ -53,14 +53,18 @@ _NATIVE_SSH = _RUN_AS | {
 _LIBRARY_SSH_IGNORES = frozenset({"batch-mode", "copy-command"})
 
 
+UNLISTED = frozenset({"fake"})
+"""Transports that uris may name but configuration files do not offer: for tests of plans."""
+
+
 def is_transport(name: str) -> bool:
-    """Tell whether a transport of that name may be configured."""
-    return name in transport_names()
+    """Tell whether targets may be reached by a transport of that name."""
+    return name in transport_names() or name in UNLISTED
 
 
 def option_names(transport: str) -> frozenset[str] | None:
     """Return the options a transport knows, or None when it takes any (`remote`)."""
-    if transport == "remote":
+    if transport == "remote" or transport in UNLISTED:
         return None
     return frozenset(transport_schema(transport)["properties"])
 

@@ -51,9 +51,21 @@ class TaskPlugin:
                 f"Could not find a task named '{name}'. For a list of available tasks, run 'prun task show'.",
                 kind="bolt/unknown-task",
             )
-        parameters = dict(options.get("parameters") or {})
+        parameters = with_defaults(task, options.get("parameters") or {})
         tasks.check_parameters(task, parameters)
         return task, parameters
+
+
+def with_defaults(task: Task, given: Mapping[str, Any], config: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """Return parameters over the plugin's settings (those the task declares) over the task's own defaults."""
+    config = config or {}
+    if task.parameters is None:
+        return {**config, **given}
+    declared = task.parameters
+    values = {name: spec.default for name, spec in declared.items() if spec.has_default}
+    values.update({name: value for name, value in config.items() if name in declared})
+    values.update({name: value for name, value in given.items() if value is not None or name not in values})
+    return values
 
 
 def task_port(tasks: TaskPort | None) -> TaskPort:
