@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from runner.puppet.regex import nodes
 from runner.puppet.regex.charset import ALL, Ranges, complement, intersection, union
 from runner.puppet.regex.emit import has_names, set_ranges
@@ -15,7 +13,7 @@ _MANY = 8  # a repeat of up to so many times counts as short
 
 def has_repeat(node: Node) -> bool:
     """Tell whether anything in a pattern repeats without a small limit."""
-    return any(_unbounded(part) for part in _walk(node))
+    return any(_unbounded(part) for part in nodes.walk(node))
 
 
 def may_explode(node: Node) -> bool:
@@ -23,7 +21,9 @@ def may_explode(node: Node) -> bool:
 
     That is so for a repeat around something that can match the same text in several ways.
     """
-    return any(_unbounded(part) and _ambiguous(part.body) for part in _walk(node) if isinstance(part, nodes.Repeat))
+    return any(
+        _unbounded(part) and _ambiguous(part.body) for part in nodes.walk(node) if isinstance(part, nodes.Repeat)
+    )
 
 
 def _unbounded(node: Node) -> bool:
@@ -43,9 +43,9 @@ def _ambiguous(body: Node) -> bool:
         return any(_ambiguous(branch) for branch in body.branches)
     if width(body)[0] == 0:
         return True
-    inner = [_first(part.body) for part in _walk(body) if isinstance(part, nodes.Repeat)]
+    inner = [_first(part.body) for part in nodes.walk(body) if isinstance(part, nodes.Repeat)]
     if not inner:
-        return any(isinstance(part, nodes.Alternation) and _ambiguous(part) for part in _walk(body))
+        return any(isinstance(part, nodes.Alternation) and _ambiguous(part) for part in nodes.walk(body))
     repeated = union(pair for ranges in inner for pair in ranges)
     ends = [body.items[0], body.items[-1]] if isinstance(body, nodes.Sequence) and body.items else []
     return not any(isinstance(end, nodes.Char | nodes.Set) and not intersection(_first(end), repeated) for end in ends)
@@ -70,21 +70,3 @@ def _first(node: Node) -> Ranges:
             return _first(node.body)
         case _:
             return ALL
-
-
-def _walk(node: Node) -> Iterator[Node]:
-    yield node
-    match node:
-        case nodes.Sequence(items):
-            for item in items:
-                yield from _walk(item)
-        case nodes.Alternation(branches):
-            for branch in branches:
-                yield from _walk(branch)
-        case nodes.Conditional(_, yes, no):
-            yield from _walk(yes)
-            yield from _walk(no)
-        case nodes.Repeat() | nodes.Group() | nodes.Capture() | nodes.Atomic() | nodes.Look() | nodes.Flagged():
-            yield from _walk(node.body)
-        case _:
-            pass

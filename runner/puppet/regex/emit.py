@@ -20,7 +20,7 @@ _LAST_RE_GROUP = 99
 _ASCII_END = 0x80
 _LINE_BREAK = r"(?>\r\n|[\n-\r\x85\u2028\u2029])"
 _LINE_START = r"(?:\A|(?<=\n)(?!\Z))"
-_ANCHORS = {"A": r"\A", "z": r"\Z", "Z": r"(?=\n?\Z)", "b": r"\b", "B": r"\B", "$": "(?m:$)", "^": _LINE_START}
+_ANCHORS = {"A": r"\A", "z": r"\Z", "Z": r"(?=\n?\Z)", "b": r"\b", "B": r"(?:\B|\A\Z)", "$": "(?m:$)", "^": _LINE_START}
 
 
 class NeedsFullEngine(Exception):
@@ -29,10 +29,16 @@ class NeedsFullEngine(Exception):
 
 @dataclass(slots=True)
 class Emitted:
-    """A pattern's text; `ascii_only` says that it is right for ASCII subjects alone."""
+    """A pattern's text.
+
+    Attributes:
+        ascii_only: it is right for ASCII subjects alone.
+        ignore_case: it must be compiled to ignore case; the parts where case matters say so themselves.
+    """
 
     text: str
-    ascii_only: bool
+    ascii_only: bool = False
+    ignore_case: bool = False
 
 
 def emit_plain(tree: nodes.Tree) -> Emitted:
@@ -43,12 +49,18 @@ def emit_plain(tree: nodes.Tree) -> Emitted:
     """
     emitter = _Emitter(tree, full=False)
     text = emitter.emit(tree.body)
-    return Emitted(text, emitter.ascii_only)
+    return Emitted(text, ascii_only=emitter.ascii_only)
 
 
-def emit_full(tree: nodes.Tree) -> str:
+def emit_full(tree: nodes.Tree) -> Emitted:
     """Return the pattern for `regex` (version 1 behaviour)."""
-    return _Emitter(tree, full=True).emit(tree.body)
+    emitter = _Emitter(tree, full=True)
+    text = emitter.emit(tree.body)
+    if emitter.folds:
+        # `regex` compares letters that equal two others (ß and ss) rightly only when all of a pattern ignores case.
+        emitter.case_matters = True
+        text = emitter.emit(tree.body)
+    return Emitted(text, ignore_case=emitter.folds)
 
 
 def is_native_name(tree: nodes.Tree, name: str) -> bool:
@@ -62,6 +74,10 @@ class _Emitter:
         self.full = full
         self.ascii_only = False
         self.ignore_case = False
+        self.folds = False
+        self.open: set[int] = set()
+        self.recursive = {number for number, group in tree.called.items() if _calls(group.body, number, tree, set())}
+        self.case_matters = False
 
     def emit(self, node: Node) -> str:
         return self._emitters[type(node)](self, node)
@@ -73,7 +89,10 @@ class _Emitter:
     def _char(self, node: nodes.Char) -> str:
         if self.ignore_case and node.code >= _ASCII_END:
             self._only_full()
-        return escape_char(node.code)
+        return self._cased(escape_char(node.code))
+
+    def _cased(self, text: str) -> str:
+        return f"(?-i:{text})" if self.case_matters and not self.ignore_case else text
 
     def _any(self, node: nodes.AnyChar) -> str:
         return "(?s:.)" if node.newline else "."
@@ -123,9 +142,14 @@ class _Emitter:
     def _capture(self, node: nodes.Capture) -> str:
         if node.number == 0:
             return f"(?:{self.emit(node.body)})"
+        self.open.add(node.number)
+        body = self.emit(node.body)
+        self.open.discard(node.number)
+        if self.full and self.tree.called and not (node.name and is_native_name(self.tree, node.name)):
+            return f"(?P<_{node.number}>{body})"
         if node.name is not None and is_native_name(self.tree, node.name):
-            return f"(?P<{node.name}>{self.emit(node.body)})"
-        return f"({self.emit(node.body)})"
+            return f"(?P<{node.name}>{body})"
+        return f"({body})"
 
     def _atomic(self, node: nodes.Atomic) -> str:
         return f"(?>{self.emit(node.body)})"
@@ -144,9 +168,11 @@ class _Emitter:
     def _flagged(self, node: nodes.Flagged) -> str:
         before, self.ignore_case = self.ignore_case, node.ignore_case
         if node.ignore_case:
-            self.ascii_only = True  # beyond ASCII one letter may equal two
+            self.ascii_only = self.folds = True  # beyond ASCII one letter may equal two
         body = self.emit(node.body)
         self.ignore_case = before
+        if self.case_matters:
+            return f"(?:{body})"
         return f"(?{'i' if node.ignore_case else '-i'}:{body})"
 
     def _reference(self, node: nodes.Reference) -> str:
@@ -154,11 +180,14 @@ class _Emitter:
         if max(node.numbers) > _LAST_RE_GROUP:
             self._only_full()
             form = "\\g<{}>"
-        return f"(?:{'|'.join([form.format(number) for number in reversed(node.numbers)])})"
+        return self._cased(f"(?:{'|'.join([form.format(number) for number in reversed(node.numbers)])})")
 
     def _call(self, node: nodes.Call) -> str:
         self._only_full()
-        return "(?R)" if node.number == 0 else f"(?{node.number})"
+        if node.number == 0 or node.number in self.open or node.number in self.recursive:
+            return "(?R)" if node.number == 0 else f"(?{node.number})"
+        # Written out once more: groups of the same name share their number, so what the call matched is kept.
+        return self.emit(self.tree.called[node.number])
 
     def _conditional(self, node: nodes.Conditional) -> str:
         return f"(?({node.number}){self.emit(node.yes)}|{self.emit(node.no)})"
@@ -168,9 +197,10 @@ class _Emitter:
     def _set(self, node: nodes.Set) -> str:
         if has_names(node):
             if self.full:
-                return self._nested_set(node)
+                return self._cased(self._nested_set(node))
             self.ascii_only = True
-        return _ranges_text(_positive_ranges(node), node.negated)
+        text = _ranges_text(_positive_ranges(node), node.negated)
+        return f"(?-i:{text})" if self.case_matters else text  # the other case of each letter is in the set already
 
     def _nested_set(self, node: nodes.Set) -> str:
         unions = []
@@ -203,6 +233,20 @@ class _Emitter:
         nodes.Call: _call,
         nodes.Conditional: _conditional,
     }
+
+
+def _calls(node: Node, number: int, tree: nodes.Tree, seen: set[int]) -> bool:
+    """Tell whether a part of a pattern may call a group, directly or through others."""
+    for part in nodes.walk(node):
+        if not isinstance(part, nodes.Call):
+            continue
+        if part.number in (number, 0):
+            return True
+        if part.number not in seen:
+            seen.add(part.number)
+            if _calls(tree.called[part.number].body, number, tree, seen):
+                return True
+    return False
 
 
 def _takes_a_character(rest: Sequence[Node]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -137,8 +138,28 @@ class Conditional(Node):
 
 @dataclass(slots=True)
 class Tree:
-    """A whole pattern, with its groups by number and by name."""
+    """A whole pattern, with its groups by number and by name, and those that are called by number."""
 
     body: Node
     captures: int
     names: dict[str, list[int]] = field(default_factory=dict)
+    called: dict[int, Capture] = field(default_factory=dict)
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """Iterate over a node and everything in it (of a called group, only the call)."""
+    yield node
+    match node:
+        case Sequence(items):
+            for item in items:
+                yield from walk(item)
+        case Alternation(branches):
+            for branch in branches:
+                yield from walk(branch)
+        case Conditional(_, yes, no):
+            yield from walk(yes)
+            yield from walk(no)
+        case Repeat() | Group() | Capture() | Atomic() | Look() | Flagged():
+            yield from walk(node.body)
+        case _:
+            pass

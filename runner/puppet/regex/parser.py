@@ -82,7 +82,7 @@ class _Parser:
     def _skip_space(self) -> bool:
         reader = self.reader
         char = reader.peek()
-        if char in " \t\r\n\f\v":
+        if char and char in " \t\r\n\f\v":
             reader.take()
             return True
         if char == "#":
@@ -310,6 +310,7 @@ class _Parser:
             after = self.options
             reader.take()
             body = self._inside()
+            self.options = before
             return nodes.Group(self._flagged(body, before, after))
         raise reader.error("undefined group option", start)
 

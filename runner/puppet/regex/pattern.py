@@ -74,7 +74,8 @@ class Pattern:
 
             assert self._tree is not None
             try:
-                self._full = regex.compile(emit_full(self._tree), regex.V1)
+                emitted = emit_full(self._tree)
+                self._full = regex.compile(emitted.text, regex.V1 | (regex.I if emitted.ignore_case else 0))
             except (regex.error, RecursionError, OverflowError) as error:
                 raise RegexError(f"this pattern is not supported ({error})", self.source, 0) from error
         return self._full
@@ -123,7 +124,7 @@ class Pattern:
     def _timed(self, method: str, text: str, start: int) -> Any:
         try:
             return getattr(self._full_pattern(), method)(text, start, timeout=TIME_LIMIT)
-        except TimeoutError as error:
+        except (TimeoutError, MemoryError) as error:
             raise RegexTimeout(self.source, TIME_LIMIT) from error
 
     def __eq__(self, other: object) -> bool:

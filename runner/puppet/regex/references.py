@@ -72,7 +72,38 @@ def resolve(reader: Reader, body: Node, pending: Pending) -> nodes.Tree:
         )
     for condition, name, offset in pending.conditions:
         condition.number = finder.numbers(name, 0, offset, "invalid backref number/name")[0]
+    by_number = {group.number: group for group in pending.groups}
+    tree.called = {call.number: by_number[call.number] for call, *_ in pending.calls if call.number}
+    for call, _, _, offset in pending.calls:
+        if _always_calls(_called(tree, call), call.number, tree, set()):
+            raise reader.error("never ending recursion", offset)
     return tree
+
+
+def _called(tree: nodes.Tree, call: nodes.Call) -> Node:
+    return tree.called[call.number].body if call.number else tree.body
+
+
+def _always_calls(node: Node, number: int, tree: nodes.Tree, seen: set[int]) -> bool:
+    """Tell whether every way through a node calls a group."""
+    match node:
+        case nodes.Call():
+            if node.number == number:
+                return True
+            if node.number in seen:
+                return False
+            seen.add(node.number)
+            return _always_calls(_called(tree, node), number, tree, seen)
+        case nodes.Sequence(items):
+            return any(_always_calls(item, number, tree, seen) for item in items)
+        case nodes.Alternation(branches):
+            return all(_always_calls(branch, number, tree, seen) for branch in branches)
+        case nodes.Repeat(body, least, _, _):
+            return least > 0 and _always_calls(body, number, tree, seen)
+        case nodes.Group() | nodes.Capture() | nodes.Atomic() | nodes.Flagged():
+            return _always_calls(node.body, number, tree, seen)
+        case _:
+            return False
 
 
 class _Finder:
