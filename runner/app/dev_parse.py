@@ -25,6 +25,8 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
         program = parse(source, mode=case.get("mode", "pp"), tasks=tasks, collector=collector)
         text = pn.render(program)
         validate(program, tasks=tasks, settings=Settings(module_path=MODULE_PATH), collector=collector)
+    except pn.NotRepresentable as error:
+        collector = Collector([Diagnostic("error", None, str(error), None)])
     except SourceErrors as errors:
         for diagnostic in errors.diagnostics:
             collector.add(diagnostic)

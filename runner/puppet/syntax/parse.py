@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
@@ -16,13 +15,10 @@ from runner.puppet.syntax.lexer import Lexer, warning_diagnostics
 from runner.puppet.syntax.parser.core import Parser, body_of
 from runner.puppet.syntax.parser.grammar import parser_for
 from runner.puppet.syntax.parser.templates import read_template
+from runner.puppet.syntax.recursion import deep_recursion
 from runner.source import SourceFile
 
 Mode = Literal["pp", "epp"]
-
-FRAMES = 60_000
-"""Python frames that reading one text may use: enough for about 7,000 levels of nesting."""
-
 
 def parse(
     source: SourceFile, *, mode: Mode = "pp", tasks: bool = False, collector: Collector | None = None
@@ -76,17 +72,3 @@ def _undisturbed() -> Iterator[None]:
         yield
     finally:
         gc.enable()
-
-
-@contextmanager
-def deep_recursion(frames: int = FRAMES) -> Iterator[None]:
-    """Allow deep recursion of plain Python functions, which costs no C stack."""
-    before = sys.getrecursionlimit()
-    if before >= frames:
-        yield
-        return
-    sys.setrecursionlimit(frames)
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(before)
