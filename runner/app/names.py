@@ -49,7 +49,9 @@ def task_parameters(given: Given, task: str) -> Names:
 def plan_names(given: Given) -> Names:
     """Return the plans, those in subdirectories too."""
     names = {
-        _full_name(module, name): "" for module, name, path in _content(given, "plans") if path.suffix in (".pp", ".yaml")
+        _full_name(module, name): ""
+        for module, name, path in _content(given, "plans")
+        if path.suffix in (".pp", ".yaml")
     }
     return sorted(names.items())
 

@@ -32,7 +32,12 @@ def _check_script(session: Session, script: str) -> None:
     from pathlib import Path
 
     parts = script.split("/")
-    if Path(script).is_absolute() or session.path(script).exists() or len(parts) < 3 or parts[1] not in ("scripts", "files"):
+    if (
+        Path(script).is_absolute()
+        or session.path(script).exists()
+        or len(parts) < 3
+        or parts[1] not in ("scripts", "files")
+    ):
         raise RunnerError(
             f"The path '{script}' is invalid for --script: it must name a file of a module as "
             "'module/scripts/file' or 'module/files/file'",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from runner.output.logs import FileLog
     from runner.project.modules import Modules
     from runner.project.project import Project
+    from runner.puppet.ports import TypeLookup
     from runner.tasks.loader import TaskLoader
 
 T = TypeVar("T")
@@ -132,12 +133,12 @@ class Session:
         """Resolve the targets that were asked for, those excluded left out."""
         return self.inventory.select(self.request.targets, exclude=self.request.exclude or None)
 
-    @property
-    def controller(self) -> Target:
-        """This machine as a target, whatever the inventory says."""
-        from runner.model.target import Target
+    @cached_property
+    def types(self) -> TypeLookup:
+        """Type aliases of modules, for parameters; the language is loaded when the first one is met."""
+        from runner.app.types import SessionTypes
 
-        return Target("localhost", "local", uri="local://localhost", protocol="local", host="localhost")
+        return SessionTypes(self)
 
     def ask_passwords(self) -> bool:
         """Ask for the passwords that were to be asked for; tells whether targets must be resolved again for them."""
@@ -166,6 +167,13 @@ class Session:
 
         variables = dict(variable.split("=", 1) for variable in self.request.env_var)
         return RunOptions(env_vars=variables, description=description)
+
+    def log_parameters(self, what: str, parameters: Mapping[str, Any]) -> None:
+        """Put the parameters of an action into the logs, secrets redacted."""
+        from runner.model.event import Log
+        from runner.output.json import encode, plain
+
+        self.publisher.publish(Log("info", f"Parameters of {what}: {encode(plain(parameters))}", logger="prun.step"))
 
     # Running
 

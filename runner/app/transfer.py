@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from runner.app.act import Work, act
-from runner.app.run_script import shown_path
 
 if TYPE_CHECKING:
     from runner.app.session import Session
@@ -16,12 +14,11 @@ def upload_file(session: Session, source: str, destination: str) -> int:
     """Copy a local file or directory to the targets of the request; returns the exit code."""
 
     def prepare() -> Work:
-        from runner.project.files import get_file
+        from runner.app.local_file import get_local_file
 
-        path = get_file(session.modules, source, "source file", cwd=Path.cwd(), directories=True)
-        shown = shown_path(source, path)
-        options = session.run_options(f"file upload from {shown} to {destination}")
-        return lambda executor, targets: executor.upload(targets, shown, destination, options)
+        path = get_local_file(session.modules, source, "source file", directories=True)
+        options = session.run_options(f"file upload from {path} to {destination}")
+        return lambda executor, targets: executor.upload(targets, path, destination, options)
 
     return act(session, prepare)
 

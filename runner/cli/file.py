@@ -15,9 +15,7 @@ def upload(
     ctx: typer.Context,
     source: Annotated[
         str | None,
-        typer.Argument(
-            metavar="SOURCE", help="Local file or directory, or 'module/path' for one in a module's files."
-        ),
+        typer.Argument(metavar="SOURCE", help="Local file or directory, or 'module/path' for one in a module's files."),
     ] = None,
     destination: Annotated[str | None, typer.Argument(metavar="DESTINATION", help="Path on the targets.")] = None,
 ) -> None:
@@ -42,9 +40,7 @@ def download(
     source: Annotated[str | None, typer.Argument(metavar="SOURCE", help="Path on the targets.")] = None,
     destination: Annotated[
         str | None,
-        typer.Argument(
-            metavar="DESTINATION", help="Local directory; each target gets a directory of its name in it."
-        ),
+        typer.Argument(metavar="DESTINATION", help="Local directory; each target gets a directory of its name in it."),
     ] = None,
 ) -> None:
     """Copy a file or directory from targets."""
