@@ -23,10 +23,12 @@ from runner.transports.port import Connection, How, InputMethod, ScriptJob, Sent
 class Action(Protocol):
     """What is done on each target of a step."""
 
-    action: str
-    object: str
-    noun: str
-
+    @property
+    def action(self) -> str: ...
+    @property
+    def object(self) -> str: ...
+    @property
+    def noun(self) -> str: ...
     async def run(self, target: Target, connection: Connection, how: How, output: OutputBuffer) -> Result: ...
 
 
@@ -156,6 +158,6 @@ def expand(files: tuple[TaskFile, ...]) -> list[TaskFile]:
 def _input_method(task: Task, chosen: Implementation) -> InputMethod | None:
     method = chosen.input_method or task.metadata.get("input_method")
     if method in (None, "stdin", "environment", "both", "powershell"):
-        return method  # type: ignore[no-any-return]
+        return method
     message = f"Task {task.name} has the unknown input method '{method}'"
     raise RunnerError(message, kind="bolt/validation-error", help="known: stdin, environment, both, powershell")

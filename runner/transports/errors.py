@@ -47,12 +47,16 @@ class EscalateError(RunnerError):
         super().__init__(message, issue_code=issue_code)
 
     @classmethod
-    def no_password(cls, user: str, name: str) -> EscalateError:
-        return cls(f"Sudo password for user {user} was not provided for {name}", "NO_PASSWORD")
+    def no_password(cls, user: str, name: str, way: str = "Sudo") -> EscalateError:
+        return cls(f"{way} password for user {user} was not provided for {name}", "NO_PASSWORD")
 
     @classmethod
-    def bad_password(cls, user: str, name: str) -> EscalateError:
-        return cls(f"Sudo password for user {user} not recognized on {name}", "BAD_PASSWORD")
+    def bad_password(cls, user: str, name: str, way: str = "Sudo") -> EscalateError:
+        return cls(f"{way} password for user {user} not recognized on {name}", "BAD_PASSWORD")
+
+    @classmethod
+    def failed(cls, user: str, name: str, reason: str) -> EscalateError:
+        return cls(f"Could not run as user {user} on {name}: {reason}", "ESCALATE_ERROR")
 
     @classmethod
     def denied(cls, user: str, name: str) -> EscalateError:
@@ -66,6 +70,15 @@ class FileError(RunnerError):
 
     def __init__(self, message: str, issue_code: str) -> None:
         super().__init__(message, issue_code=issue_code)
+
+
+class DownloadRefused(FileError):
+    """The target could not send it; `reason` is the sentence of its system."""
+
+    def __init__(self, source: str, reason: str) -> None:
+        super().__init__(f"SCP did not finish successfully (1): scp: {source}: {reason}\n", "WRITE_ERROR")
+        self.source = source
+        self.reason = reason
 
 
 class ConnectionBroken(RunnerError):

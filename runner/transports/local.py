@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
+from pathlib import Path
 from typing import Literal, cast
 
 from runner.errors import RunnerError
 from runner.model.target import Target
-from runner.transports.errors import TooManyFiles
-from runner.transports.port import Completed, Connection, Output, Setting
+from runner.transports.errors import DownloadRefused, FileError, TooManyFiles
+from runner.transports.port import Completed, Connection, How, Output, Setting
 from runner.transports.shell.posix import PosixConnection
 
 _PLAIN = re.compile(r"[A-Za-z0-9_./,+@-][A-Za-z0-9_./:,+@ \t-]*\Z")
-_SHELL_WORDS = frozenset(
-    [".", ":", "alias", "bg", "break", "case", "cd", "command", "continue", "do", "done", "elif", "else", "esac", "eval", "exec", "exit", "export", "fc", "fg", "fi", "for", "getopts", "hash", "if", "in", "jobs", "read", "readonly", "return", "set", "shift", "then", "times", "trap", "type", "ulimit", "umask", "unalias", "unset", "until", "wait", "while"]
+_SHELL_WORDS = re.compile(
+    r"(?:\.|:|alias|bg|break|case|cd|command|continue|do|done|elif|else|esac|eval|exec|exit|export|fc|fg|fi|for|getopts"
+    r"|hash|if|in|jobs|read|readonly|return|set|shift|then|times|trap|type|ulimit|umask|unalias|unset|until|wait|while)\Z"
 )
+"""What only a shell can do."""
+
 _LINGER = 0.3
 """Seconds that output may still come after a program has ended and left a child behind that holds its streams."""
 
@@ -29,10 +34,21 @@ class LocalTransport:
         self._setting = setting
 
     async def connect(self, target: Target) -> Connection:
-        return PosixConnection(LocalWire(target.safe_name), target, self._setting.warn)
+        return LocalConnection(LocalWire(target.safe_name), target, self._setting.warn)
 
     async def close(self) -> None:
         """Nothing is kept."""
+
+
+class LocalConnection(PosixConnection):
+    """This machine; errors of copying are worded as such."""
+
+    async def download(self, source: str, directory: Path, how: How) -> Path:
+        try:
+            return await super().download(source, directory, how)
+        except DownloadRefused as error:
+            message = f"Could not download file to {directory}: {error.reason} - {error.source}"
+            raise FileError(message, "DOWNLOAD_ERROR") from error
 
 
 class LocalWire:
@@ -122,12 +138,11 @@ class LocalProcess(asyncio.SubprocessProtocol):
     async def wait(self) -> Completed:
         return await asyncio.shield(self._ended)
 
-    def signal(self, name: Literal["TERM", "KILL"]) -> None:
+    def signal(self, name: Literal["TERM", "KILL"]) -> bool:
         if self._code is None:
-            try:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._transport.get_pid(), signal.SIGTERM if name == "TERM" else signal.SIGKILL)
-            except (ProcessLookupError, PermissionError):
-                pass
+        return True
 
     def close(self) -> None:
         if self._linger is not None:
@@ -142,7 +157,7 @@ def _words(command: str) -> list[str]:
     """Return how a command is started: directly when it needs no shell, as Bolt does."""
     if _PLAIN.match(command):
         words = command.split()
-        if words[0] not in _SHELL_WORDS:
+        if not _SHELL_WORDS.match(words[0]):
             return words
     return ["/bin/sh", "-c", command]
 

@@ -144,8 +144,8 @@ class Process(Protocol):
     async def wait(self) -> Completed:
         """Wait for its end. Raises `ConnectionBroken` when the way to it broke first."""
 
-    def signal(self, name: Literal["TERM", "KILL"]) -> None:
-        """Signal its process group, where the wire can; else do nothing."""
+    def signal(self, name: Literal["TERM", "KILL"]) -> bool:
+        """Signal its process group, where the wire can. Returns whether its end is worth waiting for."""
 
     def close(self) -> None:
         """Let go of it, ended or not."""
@@ -154,10 +154,13 @@ class Process(Protocol):
 class Wire(Protocol):
     """A way to start programs on a target by a line of its shell."""
 
-    name: str
-    user: str | None
-    goes_home: bool
-    """Whether a program starts in the home directory of its user (`cd` after a change of user then, too)."""
+    @property
+    def user(self) -> str | None:
+        """Who programs run as."""
+
+    @property
+    def goes_home(self) -> bool:
+        """Whether a program starts in the home directory of its user (`cd` after a change of user then, too)."""
 
     @property
     def alive(self) -> bool: ...

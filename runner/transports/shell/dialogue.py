@@ -34,6 +34,7 @@ class Dialogue:
         self._pending = [bytearray(), bytearray()]
         self._events: asyncio.Queue[Asked] = asyncio.Queue()
         self._waiting = True
+        self._asked = False
         self._tail = bytearray()
         self._faults = bytearray()
         self.pid: int | None = None
@@ -52,6 +53,11 @@ class Dialogue:
     def pass_on(self, is_error: bool, data: bytes) -> None:
         """Take what a program wrote that says no mark."""
         self._output(is_error, data)
+
+    @property
+    def said(self) -> str:
+        """The last that came on standard error."""
+        return self._tail.decode("utf-8", "replace")
 
     async def next(self) -> Asked:
         """Wait for the next thing that needs an answer."""
@@ -85,6 +91,8 @@ class Dialogue:
             self._waiting = False
             before, after = bytes(held[: found.start()]), bytes(held[found.end() :])
             held.clear()
+            if self._asked and not before.strip():
+                before = b""  # the line break that a terminal shows for the one behind the password
             for stream, text in ((not is_error, bytes(self._pending[not is_error])), (is_error, before + after)):
                 if text:
                     self._pass(stream, text)
@@ -102,6 +110,7 @@ class Dialogue:
         elif way.prompt and (asked := way.prompt.search(held)):
             rest = bytes(held[: asked.start()] + held[asked.end() :]).strip(b" ")
             held[:] = rest
+            self._asked = True
             self._events.put_nowait("prompt")
 
     def _release(self, is_error: bool, held: bytearray) -> None:

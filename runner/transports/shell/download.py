@@ -12,7 +12,7 @@ import uuid
 from pathlib import Path, PurePosixPath
 from typing import IO
 
-from runner.transports.errors import FileError
+from runner.transports.errors import DownloadRefused, FileError
 from runner.transports.port import Completed
 from runner.transports.shell.quoting import quote
 
@@ -116,15 +116,6 @@ class Receiver:
 
     def _here(self, error: OSError) -> FileError:
         return FileError(f"Could not download file to {self._directory}: {error.strerror or error}", "DOWNLOAD_ERROR")
-
-
-class DownloadRefused(FileError):
-    """The target could not send it; `reason` is the sentence of its system."""
-
-    def __init__(self, source: str, reason: str) -> None:
-        super().__init__(f"SCP did not finish successfully (1): scp: {source}: {reason}\n", "WRITE_ERROR")
-        self.source = source
-        self.reason = reason
 
 
 def _reason(text: str, source: str) -> str:

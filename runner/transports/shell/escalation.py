@@ -22,11 +22,14 @@ class Escalation:
 
     Attributes:
         user: who to become.
-        prefix: words in front of `sh -c …`; with `as_argument`, the text follows as one more word.
+        prefix: words in front of `sh -c …`.
         prompt: what is printed when a password is wanted; None: it never asks us.
         password: the answer.
         denied: what is printed when the user may not.
         rejected: what is printed when the password was wrong.
+        has_shell: the words take the text itself instead of `sh -c TEXT`.
+        way: its name in messages.
+        asks_for: whose password is wanted.
     """
 
     user: str
@@ -36,6 +39,8 @@ class Escalation:
     denied: re.Pattern[bytes] | None = None
     rejected: re.Pattern[bytes] | None = None
     has_shell: bool = False
+    way: str = "Sudo"
+    asks_for: str = ""
 
     def wrap(self, text: str) -> str:
         """Return a command line that runs a text of `sh` as the user."""
@@ -59,10 +64,12 @@ def choose_escalation(target: Target, run_as: str | None, login: str | None, tok
         return Escalation(user, (*words, user))
     if via_su:
         return _su(user, _secret(options, "su-password", target.password))
-    return _sudo(user, options, target.password, token)
+    return _sudo(user, options, target.password, token, login or "")
 
 
-def _sudo(user: str, options: Mapping[str, Any], login_password: Sensitive[str] | None, token: str) -> Escalation:
+def _sudo(
+    user: str, options: Mapping[str, Any], login_password: Sensitive[str] | None, token: str, login: str
+) -> Escalation:
     prompt = f"[sudo] prun {token}: "
     return Escalation(
         user,
@@ -71,6 +78,7 @@ def _sudo(user: str, options: Mapping[str, Any], login_password: Sensitive[str] 
         _secret(options, "sudo-password", login_password),
         _DENIED,
         _REJECTED,
+        asks_for=login,
     )
 
 
@@ -83,6 +91,8 @@ def _su(user: str, password: Sensitive[str] | None) -> Escalation:
         re.compile(rb"(?im)^su: permission denied"),
         re.compile(rb"(?im)^su: authentication failure"),
         has_shell=True,
+        way="Su",
+        asks_for=user,
     )
 
 

@@ -14,8 +14,9 @@ from typing import Any
 
 import anyio
 
+from runner.errors import RunnerError
 from runner.model.target import Target
-from runner.transports.errors import ConnectionBroken, EscalateError, FileError, RunnerError
+from runner.transports.errors import ConnectionBroken, EscalateError, FileError
 from runner.transports.port import Completed, How, Output, Process, ScriptJob, TaskJob, Warn, Wire
 from runner.transports.shell.bootstrap import FAULT, command_text, deliver_text, header_line, in_sh
 from runner.transports.shell.delivery import Place, script_shipment, task_shipment, upload_shipment
@@ -111,6 +112,8 @@ class PosixConnection:
         dialogue = Dialogue(output, self._mark, place.mark, escalation)
         text = _wrapped(deliver_text(self._mark, terminal=place.terminal), escalation)
         completed = await self._converse(text, shipment, dialogue, escalation, tty=place.terminal, place=place)
+        if dialogue.pid is None and escalation is not None and completed.exit_code != 0:
+            raise self._never_began(escalation, dialogue.said)
         fault = dialogue.fault()
         if completed.exit_code == FAULT and fault:
             raise _fault(fault, place.directory)
@@ -121,6 +124,11 @@ class PosixConnection:
         if completed.exit_code == _NOT_EXECUTABLE:
             output(True, _not_executable(place.directory))
         return completed
+
+    def _never_began(self, escalation: Escalation, said: str) -> RunnerError:
+        if "unknown user" in said or "does not exist" in said:
+            return FileError(f"Could not identify group of user {escalation.user}: {said}", "ID_ERROR")
+        return EscalateError.failed(escalation.user, self._target.safe_name, said.strip() or "no reason was given")
 
     async def _upload(self, source: Path, destination: str, how: How, *, beside: bool, use_tar: bool) -> None:
         place = self._place(how)
@@ -180,28 +188,30 @@ class PosixConnection:
                     if not asked.done():
                         asked.cancel()
                 if not asked.done() or asked.cancelled():
-                    return await self._ended_early(end, answered)
+                    return await self._ended_early(end, escalation if answered else None)
                 word = asked.result()
                 if word == "ready":
                     return None
-                user = self._wire.user or ""
+                if escalation is None:
+                    continue
+                name = self._target.safe_name
                 if word == "denied":
-                    raise EscalateError.denied(user, self._target.safe_name)
-                if escalation is None or escalation.password is None:
-                    raise EscalateError.no_password(user, self._target.safe_name)
+                    raise EscalateError.denied(escalation.asks_for, name)
+                if escalation.password is None:
+                    raise EscalateError.no_password(escalation.asks_for, name, escalation.way)
                 if word == "rejected" or answered:
-                    raise EscalateError.bad_password(user, self._target.safe_name)
+                    raise EscalateError.bad_password(escalation.asks_for, name, escalation.way)
                 answered = True
                 await process.write(escalation.password.unwrap().encode() + b"\n")
         finally:
             if not end.done():
                 end.cancel()
 
-    async def _ended_early(self, end: asyncio.Future[Completed], answered: bool) -> Completed:
+    async def _ended_early(self, end: asyncio.Future[Completed], answered: Escalation | None) -> Completed:
         completed = await end
-        if answered and completed.exit_code not in (0, None):
+        if answered is not None and completed.exit_code not in (0, None):
             # su and others say nothing that could be relied on in every language; the password was the last word
-            raise EscalateError.bad_password(self._wire.user or "", self._target.safe_name)
+            raise EscalateError.bad_password(answered.asks_for, self._target.safe_name, answered.way)
         return completed
 
     async def _end(
@@ -210,13 +220,13 @@ class PosixConnection:
         """End a program on the target and everything it started, and remove what it put there."""
         if not self._wire.alive:
             return
-        process.signal("TERM")
-        try:
-            with anyio.fail_after(_PATIENCE):
-                await process.wait()
-                return
-        except (TimeoutError, ConnectionBroken):
-            pass
+        if process.signal("TERM"):
+            try:
+                with anyio.fail_after(_PATIENCE):
+                    await process.wait()
+                    return
+            except (TimeoutError, ConnectionBroken):
+                pass
         if dialogue.pid is None and (escalation is not None or self._running > 1):
             process.signal("KILL")
             return

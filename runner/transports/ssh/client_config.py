@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-_WANTED = frozenset({"stricthostkeychecking", "userknownhostsfile", "globalknownhostsfile", "hostname"})
+_WANTED = frozenset({"stricthostkeychecking", "userknownhostsfile", "globalknownhostsfile", "controlpath"})
 
 
 @dataclass(frozen=True)

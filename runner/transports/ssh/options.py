@@ -18,6 +18,9 @@ def option(default: Any, text: str, *, native: bool = False) -> Any:
     return field(default=default, metadata={"text": text, "native": native})
 
 
+# ruff: noqa: RUF009 - `option` returns a dataclass field
+
+
 @dataclass(frozen=True, slots=True)
 class SshOptions:
     """Options of one target, with Python names (`private_key` for `private-key`)."""

@@ -51,7 +51,7 @@ class SshTransport:
         if options.native_ssh:
             from runner.transports.ssh.native import open_native
 
-            return await open_native(target, options, host, self._setting)
+            return await open_native(target, options, host, self._setting, self._config)
         if options.ssh_command:
             self._setting.warn("native-ssh must be true to use ssh-command", "native_ssh_disabled")
         limit = options.connect_timeout
@@ -64,7 +64,7 @@ class SshTransport:
         user = str(connection.get_extra_info("username"))
         wire = SshWire(connection, target.safe_name, user, options.disconnect_timeout)
         if options.login_shell == "powershell":
-            from runner.transports.shell.powershell import PowershellConnection
+            from runner.transports.shell.powershell_connection import PowershellConnection
 
             return PowershellConnection(wire, target, self._setting.warn)
         return PosixConnection(wire, target, self._setting.warn)

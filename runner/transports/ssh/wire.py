@@ -170,9 +170,11 @@ class SshProcess(asyncssh.SSHClientSession[bytes]):
     async def wait(self) -> Completed:
         return await asyncio.shield(self._ended)
 
-    def signal(self, name: Literal["TERM", "KILL"]) -> None:
-        if self._channel is not None and not self._channel.is_closing():
-            self._channel.send_signal(name)
+    def signal(self, name: Literal["TERM", "KILL"]) -> bool:
+        if self._channel is None or self._channel.is_closing():
+            return False
+        self._channel.send_signal(name)
+        return True
 
     def close(self) -> None:
         if self._linger is not None:

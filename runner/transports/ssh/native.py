@@ -1,0 +1,147 @@
+"""The system's own `ssh` program (`native-ssh`): all its features, its configuration, its agents and cards.
+
+Where the program is OpenSSH and the user's configuration does not share connections already, the first call opens a
+shared one (`ControlMaster`) that later calls use, and that is closed at the end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import tempfile
+from pathlib import Path
+from typing import Literal
+
+from runner.model.target import Target
+from runner.transports.errors import ConnectError
+from runner.transports.local import LocalProcess
+from runner.transports.port import Connection, Output, Setting
+from runner.transports.shell.escalation import as_words
+from runner.transports.shell.posix import PosixConnection
+from runner.transports.ssh.client_config import ClientConfig
+from runner.transports.ssh.options import SshOptions
+
+_FAILED = 255
+
+
+async def open_native(
+    target: Target, options: SshOptions, host: str, setting: Setting, config: ClientConfig
+) -> Connection:
+    """Open a connection with the system's client.
+
+    Raises:
+        ConnectError: it could not.
+    """
+    wire = NativeWire(target, options, host, setting, config)
+    await wire.open()
+    return PosixConnection(wire, target, setting.warn)
+
+
+class NativeWire:
+    """Calls `ssh` for each program."""
+
+    goes_home = True
+
+    def __init__(self, target: Target, options: SshOptions, host: str, setting: Setting, config: ClientConfig) -> None:
+        self._name = target.safe_name
+        self._timeout = options.connect_timeout
+        user = target.user or options.user
+        self.user = user or getpass.getuser()
+        self._place = f"{user}@{host}" if user else host
+        self._program = as_words(options.ssh_command or "ssh")
+        self._words = _arguments(options, target.port or options.port, setting)
+        self._shared: tempfile.TemporaryDirectory[str] | None = None
+        if Path(self._program[0]).name == "ssh" and not config.find("controlpath", host):
+            self._shared = tempfile.TemporaryDirectory(prefix="prun-ssh-")
+            path = f"{self._shared.name}/%C"
+            self._words += ["-o", "ControlMaster=auto", "-o", f"ControlPath={path}", "-o", "ControlPersist=60"]
+        self.alive = True
+
+    async def open(self) -> None:
+        """Make sure that programs can be started."""
+        errors = bytearray()
+
+        def collect(is_error: bool, data: bytes) -> None:
+            if is_error and len(errors) < 8192:
+                errors.extend(data)
+
+        process = await self._call([], "exit 0", collect)
+        try:
+            process.write_eof()
+            async with asyncio.timeout(self._timeout + 1):
+                completed = await process.wait()
+        except TimeoutError as error:
+            process.signal("KILL")
+            self._forget()
+            raise ConnectError.timeout(self._timeout, self._name) from error
+        finally:
+            process.close()
+        if completed.exit_code == _FAILED or completed.exit_code is None:
+            self._forget()
+            raise self._error(errors.decode("utf-8", "replace"))
+
+    async def start(self, command: str, output: Output, *, tty: bool = False) -> LocalProcess:
+        return await self._call(["-tt"] if tty else [], command, output)
+
+    async def close(self) -> None:
+        self.alive = False
+        if self._shared is not None:
+            words = [*self._program, *self._words, "-O", "exit", self._place]
+            process = await asyncio.create_subprocess_exec(
+                *words, stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL
+            )
+            await process.wait()
+        self._forget()
+
+    async def _call(self, flags: list[str], command: str, output: Output) -> LocalProcess:
+        words = [*self._program, *self._words, *flags, self._place, "--", command]
+        loop = asyncio.get_running_loop()
+        try:
+            _, process = await loop.subprocess_exec(lambda: NativeProcess(output), *words, start_new_session=True)
+        except OSError as error:
+            raise ConnectError.failed(self._name, f"{error.strerror} - {self._program[0]}") from error
+        return process
+
+    def _error(self, text: str) -> ConnectError:
+        text = text.strip()
+        if "Host key verification failed" in text or "REMOTE HOST IDENTIFICATION HAS CHANGED" in text:
+            return ConnectError.host_key(self._name, text.splitlines()[-1])
+        if "Permission denied" in text or "Too many authentication failures" in text:
+            user, _, host = self._place.rpartition("@")
+            return ConnectError.authentication(user or self.user, host)
+        return ConnectError.failed(self._name, text.splitlines()[-1] if text else f"{self._program[0]} failed")
+
+    def _forget(self) -> None:
+        if self._shared is not None:
+            self._shared.cleanup()
+            self._shared = None
+
+
+class NativeProcess(LocalProcess):
+    """One call of the client."""
+
+    def signal(self, name: Literal["TERM", "KILL"]) -> bool:
+        super().signal(name)
+        return False  # only the client got it
+
+
+def _arguments(options: SshOptions, port: int | None, setting: Setting) -> list[str]:
+    words: list[str] = []
+
+    def add(name: str, value: object) -> None:
+        words.extend(("-o", f"{name}={value}"))
+
+    if options.batch_mode:
+        add("BatchMode", "yes")
+    if port:
+        add("Port", port)
+    if options.host_key_check is not None:
+        add("StrictHostKeyChecking", "yes" if options.host_key_check else "no")
+    if options.private_key:
+        words.extend(("-i", str(setting.directory / Path(str(options.private_key)).expanduser())))
+    add("ConnectTimeout", max(1, int(options.connect_timeout)))
+    if options.keepalive_interval:
+        add("ServerAliveInterval", max(1, int(options.keepalive_interval)))
+    if options.proxyjump:
+        words.extend(("-J", options.proxyjump))
+    return words
