@@ -1,0 +1,88 @@
+"""Chapter: resources, their defaults and overrides, collectors, relationships. All become calls of the runtime."""
+
+from __future__ import annotations
+
+import ast
+
+from runner.puppet.compile.build import call, constant, name, tuple_
+from runner.puppet.compile.definitions import Definitions
+from runner.puppet.syntax import nodes
+
+_QUERY = {nodes.VirtualQuery: "virtual", nodes.ExportedQuery: "exported"}
+
+Operations = list[nodes.AttributeOperation | nodes.AttributesOperation]
+
+
+class Catalog(Definitions):
+    """Statements that add to a catalog."""
+
+    def _scope(self) -> ast.expr:
+        return name("Top" if self.frame.home is None else "S")
+
+    def resource(self, node: nodes.Resource) -> ast.expr:
+        operands: list[nodes.Node] = [node.type_name]
+        for body in node.bodies:
+            operands.append(body.title)
+            operands.extend(operation.value for operation in body.operations)
+        values = self.exprs(operands)
+        kind, index = values[0], 1
+        bodies: list[ast.expr] = []
+        for body in node.bodies:
+            title = values[index]
+            index += 1
+            count = len(body.operations)
+            bodies.append(tuple_([title, self._attributes(body.operations, values[index : index + count])]))
+            index += count
+        by_name = isinstance(node.type_name, nodes.QualifiedName)
+        return call("Declare", self._scope(), kind, constant(by_name), constant(node.form), tuple_(bodies))
+
+    def _attributes(self, operations: Operations, values: list[ast.expr]) -> ast.expr:
+        records: list[ast.expr] = []
+        for operation, value in zip(operations, values, strict=True):
+            if isinstance(operation, nodes.AttributesOperation):
+                records.append(tuple_([constant("*"), constant("=>"), value]))
+            else:
+                records.append(tuple_([constant(operation.name), constant(operation.operator), value]))
+        return tuple_(records)
+
+    def _changes(self, subject: nodes.Node, operations: Operations) -> tuple[ast.expr, ast.expr]:
+        values = self.exprs([subject, *[operation.value for operation in operations]])
+        return values[0], self._attributes(operations, values[1:])
+
+    def defaults(self, node: nodes.ResourceDefaults) -> ast.expr:
+        kind, attributes = self._changes(node.type_ref, node.operations)
+        return call("Defaults", self._scope(), kind, attributes)
+
+    def override(self, node: nodes.ResourceOverride) -> ast.expr:
+        references, attributes = self._changes(node.resources, node.operations)
+        return call("Override", self._scope(), references, attributes)
+
+    def collect(self, node: nodes.Collect) -> ast.expr:
+        kind, attributes = self._changes(node.type, node.operations)
+        query = constant(None) if node.query.expression is None else self._query(node.query.expression)
+        return call("Collect", self._scope(), kind, constant(_QUERY[type(node.query)]), query, attributes)
+
+    def _query(self, node: nodes.Node) -> ast.expr:
+        """Return a query as data: `(operator, left, right)` with names of attributes and evaluated values."""
+        if isinstance(node, nodes.Parenthesized):
+            return self._query(node.expression)
+        if isinstance(node, (nodes.And, nodes.Or)):
+            word = "and" if isinstance(node, nodes.And) else "or"
+            return tuple_([constant(word), self._query(node.left), self._query(node.right)])
+        assert isinstance(node, nodes.Comparison)
+        left = node.left
+        attribute = left.name if isinstance(left, nodes.Variable) else getattr(left, "value", "")
+        return tuple_([constant(node.operator), constant(attribute), self.expr(node.right)])
+
+    def relationship(self, node: nodes.Relationship) -> ast.expr:
+        spine: list[nodes.Relationship] = []
+        first: nodes.Node = node
+        while isinstance(first, nodes.Relationship):
+            spine.append(first)
+            first = first.left
+        value = self.expr(first)
+        for each in reversed(spine):
+            left, right = self.after(value, each.right)
+            related = call("Relate", self._scope(), left, right, constant(each.operator))
+            value = self.keep(self.positions.put(related, each), each)
+        return value
