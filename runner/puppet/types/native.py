@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from collections.abc import Callable
 from typing import ClassVar
 
 from runner.puppet.types.base import Check, Guard, Type
@@ -17,16 +19,25 @@ class NativeType(ObjectLike):
         object_name: what Puppet code calls the type.
         parent: the type that this one is a kind of, if any.
         element_type: what iterating over a value gives; None when values cannot be iterated.
+        construct: makes a value of the arguments of `new`; None when that is not possible.
+        construct: what `Name.new(…)` does with its arguments; None when Puppet code cannot make a value.
     """
 
     _fields: ClassVar[tuple[str, ...]] = ("object_name", "parent")
 
     def __init__(
-        self, object_name: str, *, parent: NativeType | None = None, element_type: Type | None = None
+        self,
+        object_name: str,
+        *,
+        parent: NativeType | None = None,
+        element_type: Type | None = None,
+        construct: Callable[..., Value] | None = None,
     ) -> None:
         self.object_name = object_name
         self.parent = parent
         self.element_type = element_type
+        self.construct = construct
+        self.construct = construct
 
     def _check(self) -> Check:
         def check(value: Value) -> bool:

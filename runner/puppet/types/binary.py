@@ -1,0 +1,26 @@
+"""`Binary`: bytes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from runner.puppet.types.base import BulkCheck, Check, Guard, Type, class_check
+from runner.puppet.values.binary import Binary
+
+
+class BinaryType(Type):
+    """Sequences of bytes."""
+
+    name: ClassVar[str] = "Binary"
+
+    def _check(self) -> Check:
+        return class_check(Binary)[0]
+
+    def _bulk_check(self) -> BulkCheck:
+        return class_check(Binary)[1]
+
+    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+        return isinstance(other, BinaryType)
+
+
+BINARY: Final = BinaryType()

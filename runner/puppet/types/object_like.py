@@ -1,0 +1,14 @@
+"""What Object types, however they are defined, have in common."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from runner.puppet.types.base import Type
+
+
+class ObjectLike(Type):
+    """A type whose values are objects with named members; assignable to `Object`."""
+
+    name: ClassVar[str] = "Object"
+    object_name: str | None = None

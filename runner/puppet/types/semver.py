@@ -1,0 +1,61 @@
+"""`SemVer` and `SemVerRange`: versions, and ranges of them as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from runner.puppet.types.base import BulkCheck, Check, Guard, Type, class_check
+from runner.puppet.types.scalar import ScalarType
+from runner.puppet.values.semver import SemVer
+from runner.puppet.values.semver_range import SemVerRange
+from runner.puppet.values.value import Value
+
+
+class SemVerType(ScalarType):
+    """Versions in at least one of the ranges; without ranges any version."""
+
+    name: ClassVar[str] = "SemVer"
+    _fields: ClassVar[tuple[str, ...]] = ("ranges",)
+
+    def __init__(self, ranges: Iterable[SemVerRange] = ()) -> None:
+        self.ranges = tuple(ranges)
+
+    def _check(self) -> Check:
+        ranges = self.ranges
+        if not ranges:
+            return class_check(SemVer)[0]
+
+        def check(value: Value) -> bool:
+            return isinstance(value, SemVer) and any(part.includes(value) for part in ranges)
+
+        return check
+
+    def _bulk_check(self) -> BulkCheck:
+        return Type._bulk_check(self) if self.ranges else class_check(SemVer)[1]
+
+    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+        if not isinstance(other, SemVerType):
+            return False
+        if not self.ranges:
+            return True
+        return bool(other.ranges) and all(any(mine.covers(part) for mine in self.ranges) for part in other.ranges)
+
+
+class SemVerRangeType(ScalarType):
+    """Ranges of versions."""
+
+    name: ClassVar[str] = "SemVerRange"
+
+    def _check(self) -> Check:
+        return class_check(SemVerRange)[0]
+
+    def _bulk_check(self) -> BulkCheck:
+        return class_check(SemVerRange)[1]
+
+    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+        return isinstance(other, SemVerRangeType)
+
+
+SEM_VER: Final = SemVerType()
+SEM_VER_RANGE: Final = SemVerRangeType()
