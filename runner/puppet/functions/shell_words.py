@@ -28,3 +28,46 @@ def quote_for_puppet(word: Value) -> str:
     if "'" not in word:
         return f"'{word}'"
     return '"' + _DANGEROUS.sub(r"\\\g<0>", word) + '"'
+
+
+_PLAIN = re.compile(r"[^A-Za-z0-9_\-.,:+/@\n]")
+_WORD = re.compile(
+    r"""\s*(?:([^\0\s\\'"]+)|'([^\0']*)'|"((?:[^\0"\\]|\\[^\0])*)"|(\\[^\0]?)|(\S))(\s|\Z)?""", re.DOTALL
+)
+
+
+def escape(word: str) -> str:
+    """Return a word with a backslash before everything that a shell could take for something else.
+
+    Example:
+        escape("a b") == "a\\\\ b"
+    """
+    if not word:
+        return "''"
+    return _PLAIN.sub(r"\\\g<0>", word).replace("\n", "'\n'")
+
+
+def split_line(line: str) -> list[str]:
+    """Return the words of a line, as a shell would take them apart.
+
+    Raises:
+        ArgumentFault: when a quote is not closed.
+    """
+    words: list[str] = []
+    field = ""
+    for found in _WORD.finditer(line):
+        bare, single, double, escaped, garbage, separator = found.groups()
+        if garbage is not None:
+            raise ArgumentFault(f"Unmatched quote: {line}")
+        if bare is not None:
+            field += bare
+        elif single is not None:
+            field += single
+        elif double is not None:
+            field += re.sub(r'\\([$`"\\\n])', r"\1", double)
+        else:
+            field += escaped[1:]
+        if separator is not None:
+            words.append(field)
+            field = ""
+    return words

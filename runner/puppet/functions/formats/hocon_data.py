@@ -1,0 +1,25 @@
+"""Reading HOCON with the optional `hocon-parser` package; plain JSON is read without it."""
+
+from __future__ import annotations
+
+from runner.errors import ArgumentFault
+from runner.puppet.functions.formats.json_text import read_json
+from runner.puppet.values.value import Value
+
+
+def read_hocon(text: str) -> Value:
+    """Return the data of a HOCON text.
+
+    Raises:
+        ArgumentFault: when it is not HOCON, or the package is missing.
+    """
+    try:
+        import hocon
+    except ModuleNotFoundError as error:
+        if text.lstrip().startswith("{"):
+            return read_json(text)
+        raise ArgumentFault("HOCON needs a package: install it with: pip install 'prun[hocon]'") from error
+    try:
+        return hocon.loads(text)
+    except Exception as error:
+        raise ArgumentFault(f"Could not parse HOCON: {error}") from error

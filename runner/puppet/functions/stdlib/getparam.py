@@ -1,0 +1,22 @@
+"""`getparam`: a parameter of a declared resource."""
+
+from __future__ import annotations
+
+from runner.errors import ArgumentFault
+from runner.puppet.functions.references import parameter_of, reference_of
+from runner.puppet.functions.signature import CallContext, Value, function
+
+
+@function("Any", context=True)
+def getparam(context: CallContext, *args: Value) -> Value:
+    """Return the value of a parameter of a declared resource; an empty string when there is none.
+
+    Example:
+        getparam(User['alice'], 'uid')
+    """
+    if not args or not args[0]:
+        raise ArgumentFault("Must specify a reference")
+    if len(args) < 2 or not isinstance(args[1], str):
+        raise ArgumentFault("Must specify name of a parameter")
+    value = parameter_of(context, reference_of(args[0]), args[1]) if args[1] else None
+    return "" if value is None else value

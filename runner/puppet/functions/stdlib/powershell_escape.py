@@ -1,0 +1,12 @@
+"""`powershell_escape`: the older name of `stdlib::powershell_escape`."""
+
+from __future__ import annotations
+
+from runner.puppet.functions.deprecation import call_successor
+from runner.puppet.functions.signature import CallContext, Value, function
+
+
+@function("Any", context=True)
+def powershell_escape(context: CallContext, *args: Value) -> Value:
+    """Warn once and call `stdlib::powershell_escape`."""
+    return call_successor(context, "stdlib::powershell_escape", args)

@@ -1,0 +1,27 @@
+"""`stdlib::ip_in_range`: whether an address is in a network."""
+
+from __future__ import annotations
+
+import ipaddress
+
+from runner.errors import ArgumentFault
+from runner.puppet.functions.signature import Value, function
+
+
+@function("String", "Variant[String, Array]", returns="Boolean")
+def ip_in_range(ipaddress_: str, range_: Value) -> bool:
+    """Tell whether an address is in a network, or in any of several.
+
+    Example:
+        stdlib::ip_in_range('10.0.0.1', ['192.168.0.0/16', '10.0.0.0/24'])
+    """
+    try:
+        address = ipaddress.ip_address(ipaddress_)
+        networks = [ipaddress.ip_network(each, strict=False) for each in _texts(range_)]
+    except ValueError as error:
+        raise ArgumentFault(f"invalid address: {error}") from error
+    return any(address in network for network in networks if network.version == address.version)
+
+
+def _texts(value: Value) -> list[str]:
+    return [value] if isinstance(value, str) else [str(each) for each in value]

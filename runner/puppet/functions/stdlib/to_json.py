@@ -1,0 +1,12 @@
+"""`to_json`: the older name of `stdlib::to_json`."""
+
+from __future__ import annotations
+
+from runner.puppet.functions.deprecation import call_successor
+from runner.puppet.functions.signature import CallContext, Value, function
+
+
+@function("Any", context=True)
+def to_json(context: CallContext, *args: Value) -> Value:
+    """Warn once and call `stdlib::to_json`."""
+    return call_successor(context, "stdlib::to_json", args)

@@ -1,0 +1,21 @@
+"""`unix2dos`: line breaks of the other kind."""
+
+from __future__ import annotations
+
+import re
+
+from runner.errors import ArgumentFault
+from runner.puppet.functions.legacy import arguments
+from runner.puppet.functions.signature import Value, function
+
+
+@function("Any")
+def unix2dos(*args: Value) -> str:
+    """Return text with Windows line breaks.
+
+    Example:
+        unix2dos("a\\nb")
+    """
+    if not args or not isinstance(args[0], str):
+        raise ArgumentFault("unix2dos(): Requires string as argument")
+    return re.sub(r"\r*\n", "\r\n", arguments(args)[0])
