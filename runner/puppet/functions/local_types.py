@@ -24,5 +24,6 @@ class LocalTypes:
         if key not in self._found:
             from runner.puppet.types import TypeAlias, parse_type
 
-            self._found[key] = TypeAlias(key, parse_type(self._texts[key], self))
+            # Resolved when needed: an alias may refer to itself.
+            self._found[key] = TypeAlias(key, lambda: parse_type(self._texts[key], self))
         return self._found[key]

@@ -119,9 +119,11 @@ class Overload:
         at_least: int,
         aliases: Mapping[str, str],
         type_lookup: Any = None,
+        refuses: bool = False,
     ) -> None:
         code = fn.__code__
         self.fn = fn
+        self.refuses = refuses
         self.texts = texts
         self.context = context
         self.returns = returns
@@ -272,6 +274,7 @@ def function(
     at_least: int = 0,
     aliases: Mapping[str, str] | None = None,
     type_lookup: Any = None,
+    refuses: bool = False,
 ) -> Callable[[F], F]:
     """Give a Python function a Puppet signature.
 
@@ -284,6 +287,7 @@ def function(
         at_least: how many values the repeated parameter needs.
         aliases: names for types that messages show as `Name = Type`.
         type_lookup: finds the types that a higher layer brings (those of plans); see `ports.TypeLookup`.
+        refuses: the function returns no value but the reason why such arguments are refused, or None.
     """
 
     def attach(fn: F) -> F:
@@ -296,6 +300,7 @@ def function(
             at_least=at_least,
             aliases=aliases or {},
             type_lookup=type_lookup,
+            refuses=refuses,
         )
         setattr(fn, _ATTRIBUTE, overload)
         return fn
