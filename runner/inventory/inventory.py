@@ -223,31 +223,26 @@ class Inventory:
 
         hot: plans ask for a target's attributes one by one; nothing is done while nothing changes.
         """
-        state = self._states.get(name)
-        if state is None:
-            state = self._make_state(self._aliases.get(name, name))
+        state = self._states.get(name) or self._state(name)
         if state.snapshot is None:
             state.snapshot = self._snapshot(state)
         return state.snapshot
 
     def _state(self, name: str) -> TargetState:
-        self.get_target(name)
-        return self._states[self._aliases.get(name, name)]
+        name = self._aliases.get(name, name)
+        return self._states.get(name) or self._make_state(name)
 
     def _make_state(self, name: str) -> TargetState:
-        if name in self._states:
-            return self._states[name]
         groups = self._members.get(name)
-        if groups is None:
-            state = TargetState(None, name, NO_DATA, None)
-        else:
-            state = self._state_of_known(name, groups)
+        state = self._state_of_known(name, groups) if groups else TargetState(None, name, NO_DATA, None)
         self._keep(state)
         try:
             state.snapshot = self._snapshot(state)
         except Exception:
             # a target that cannot be made is met again as new
             del self._states[state.name]
+            if not groups:
+                self._forget_member(state.name)
             raise
         _check_fact_names(state, state.snapshot.facts, self._warn)
         return state
@@ -480,6 +475,11 @@ class Inventory:
             group.targets[name] = {"name": name}
             self._members.setdefault(name, []).append(group)
             self._listed.clear()
+
+    def _forget_member(self, name: str) -> None:
+        for group in self._members.pop(name):
+            del group.targets[name]
+        self._listed.clear()
 
 
 def _listed(words: Sequence[str] | str | None) -> list[str]:

@@ -64,7 +64,8 @@ def load_defaults_file(path: Path, notices: list[Notice]) -> dict[str, Any]:
         f"Unsupported inventory configuration detected in '{path}': %s. Transport configuration should be set "
         "under the 'inventory-config' option or in 'inventory.yaml'.",
     )
-    return {**data, **data.pop("inventory-config", {})}
+    sections = data.pop("inventory-config", {})
+    return {**data, **sections}
 
 
 def _drop(data: dict[str, Any], keys: set[str], id: str, text: str) -> list[Notice]:  # noqa: A002

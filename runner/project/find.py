@@ -11,6 +11,7 @@ import json
 import os
 import stat
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -129,7 +130,9 @@ def load_project(path: Path, kind: ProjectKind, *, environ: Mapping[str, str], o
     name = values.get("name")
     if config_file is not None:
         _check_name(name, config_file, notices)
-    return Project(path, kind, name, config_file, build_config(path, layers), tuple(notices))
+    project = Project(path, kind, name, config_file, build_config(path, layers), tuple(notices))
+    shadow = project.shadow_notice()
+    return project if shadow is None else replace(project, notices=(*notices, shadow))
 
 
 def _read_project_file(path: Path, notices: list[Notice]) -> dict[str, Any]:

@@ -1,0 +1,79 @@
+"""Splitting specifications and matching globs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from runner.inventory.select import expand_target_words, is_glob, match_names, needs_stdin, split_words
+from runner.project.errors import FileError
+
+NAMES = ["web1", "web2", "Web10", "db1", "db-a", ".hidden", "a.b", "x[1]"]
+
+
+@pytest.mark.parametrize(
+    ("text", "braces", "words"),
+    [
+        ("a,b c\nd\t, e ,", False, ["a", "b", "c", "d", "e"]),
+        ("{a,b},c", True, ["{a,b}", "c"]),
+        ("{a,b},c", False, ["{a", "b}", "c"]),
+        ("x[1,2] y", True, ["x[1,2]", "y"]),
+        ("", True, []),
+        ("{a, b}", True, ["{a, b}"]),
+    ],
+)
+def test_split(text: str, braces: bool, words: list[str]) -> None:
+    assert words == split_words(text, braces=braces)
+
+
+@pytest.mark.parametrize(
+    ("glob", "names"),
+    [
+        ("web*", ["web1", "web2", "Web10"]),
+        ("WEB?", ["web1", "web2"]),
+        ("web[12]", ["web1", "web2"]),
+        ("web[!1]", ["web2"]),
+        ("web[^1]", ["web2"]),
+        ("web[0-1]*", ["web1", "Web10"]),
+        ("*", ["web1", "web2", "Web10", "db1", "db-a", "a.b", "x[1]"]),
+        (".*", [".hidden"]),
+        ("?hidden", []),
+        ("{web1,db*}", ["web1", "db1", "db-a"]),
+        ("{we{b1,b2},db1}", ["web1", "web2", "db1"]),
+        ("web{1,}", ["web1"]),
+        ("x\\[1\\]", ["x[1]"]),
+        ("a.b", ["a.b"]),
+        ("[z-a]", []),
+        ("{web1", []),
+    ],
+)
+def test_globs(glob: str, names: list[str]) -> None:
+    assert names == match_names(glob, NAMES, braces=True)
+
+
+def test_braces_are_plain_in_plans() -> None:
+    assert match_names("{a,b}", ["a", "b", "{a,b}"], braces=False) == ["{a,b}"]
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [("web*", True), ("web", False), ("ssh://[::1]", False), ("[::1]:22", True), ("ssh://*", False)],
+)
+def test_is_glob(word: str, expected: bool) -> None:
+    assert expected == is_glob(word)
+
+
+def test_files_and_stdin(tmp_path: Path) -> None:
+    (tmp_path / "t").write_text("a\nb")
+    assert expand_target_words(["@t", "&@t", "x", "-"], stdin="from stdin", cwd=tmp_path) == [
+        "a\nb",
+        "&a\nb",
+        "x",
+        "from stdin",
+    ]
+    assert needs_stdin(["a", "-"])
+    assert needs_stdin(["!-"])
+    assert not needs_stdin(["-a"])
+    with pytest.raises(FileError, match="Error attempting to read nope"):
+        expand_target_words(["@nope"], cwd=tmp_path)
