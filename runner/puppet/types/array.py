@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from runner.puppet.types.any_ import ANY, UNIT, UnitType
 from runner.puppet.types.base import BulkCheck, Check, Guard, Type, class_check, sized_bulk
 from runner.puppet.types.collection import CollectionType, SizedType
-from runner.puppet.types.size import ANY_SIZE, Size
+from runner.puppet.types.size import Size
 from runner.puppet.types.tuple_ import TupleType
 from runner.puppet.values.value import Value
 
@@ -75,7 +75,7 @@ class ArrayType(CollectionType):
         return ArrayType(self.element_type.generalize())
 
     def normalize(self) -> Type:
-        return ArrayType(self.element_type.normalize(), None if self.size == ANY_SIZE else self.size)
+        return ARRAY if self.element_type is ANY else ArrayType(self.element_type.normalize(), self.size)
 
     @property
     def element(self) -> Type | None:

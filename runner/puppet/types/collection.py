@@ -48,7 +48,7 @@ class CollectionType(SizedType):
         return COLLECTION
 
     def normalize(self) -> Type:
-        return COLLECTION if self.size == ANY_SIZE else self
+        return COLLECTION
 
     @property
     def element(self) -> Type | None:

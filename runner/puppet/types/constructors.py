@@ -41,7 +41,7 @@ _SIGNATURES: dict[str, tuple[str, ...]] = {
         f"Tuple[{_number(_FLOAT)}, Boolean, 1, 2]",
         f"Tuple[{_hash_of(f'from => {_number(_FLOAT)}', 'Optional[abs] => Boolean')}]",
     ),
-    "Boolean": ("Tuple[Variant[Integer, Float, Boolean, Enum[false, true, 'yes', 'no', 'y', 'n', 'false', 'true']]]",),
+    "Boolean": ("Tuple[Variant[Integer, Float, Boolean, Enum['false', 'true', 'no', 'yes', 'n', 'y', true]]]",),
     "Array": ("Tuple[Variant[Array, Hash, Binary, Iterable]]", "Tuple[Any, Boolean[true]]"),
     "Hash": (
         "Tuple[Array[Tuple[Array, Any]], Enum[tree, hash_tree]]",
@@ -129,16 +129,3 @@ def object_signatures(type_: ObjectType) -> tuple[TupleType, TupleType]:
 
 
 
-
-def make_time(label: str, value: Value) -> Value:
-    """Return the time that a bound of `Timespan[…]` or `Timestamp[…]` gives: seconds, text or a hash.
-
-    Raises:
-        ArgumentFault: no time can be made of it.
-    """
-    from runner.puppet.values.timespan import Timespan
-    from runner.puppet.values.timestamp import Timestamp
-
-    if type(value) in (int, float):
-        return (Timespan if label == "Timespan" else Timestamp).from_seconds(value)
-    raise NotImplementedError

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from runner.puppet.types.any_ import ANY, UNIT, UnitType
 from runner.puppet.types.base import BulkCheck, Check, Guard, Type, class_check, sized_bulk
 from runner.puppet.types.collection import CollectionType
-from runner.puppet.types.size import ANY_SIZE, Size
+from runner.puppet.types.size import Size
 from runner.puppet.types.string import STRING
 from runner.puppet.types.struct import StructType
 from runner.puppet.types.tuple_ import TupleType
@@ -91,8 +91,7 @@ class HashType(CollectionType):
         return HashType(self.key_type.generalize(), self.value_type.generalize())
 
     def normalize(self) -> Type:
-        size = None if self.size == ANY_SIZE else self.size
-        return HashType(self.key_type.normalize(), self.value_type.normalize(), size)
+        return HashType(self.key_type.normalize(), self.value_type.normalize(), self.size)
 
     @property
     def element(self) -> Type | None:

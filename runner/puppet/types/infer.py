@@ -29,7 +29,7 @@ from runner.puppet.types.tuple_ import TupleType
 from runner.puppet.types.type_ import TypeType
 from runner.puppet.types.typeset import TYPE_SET
 from runner.puppet.types.undef import DEFAULT_TYPE, UNDEF
-from runner.puppet.types.uri import UriType
+from runner.puppet.types.uri import UriType, uri_parameters
 from runner.puppet.types.variant import variant_of
 from runner.puppet.values.binary import Binary
 from runner.puppet.values.default import Default
@@ -148,7 +148,7 @@ _BY_CLASS: dict[type, Callable[[Value], Type]] = {
     Timespan: lambda value: TimespanType(value, value),
     Timestamp: lambda value: TimestampType(value, value),
     Binary: lambda _: BINARY,
-    Uri: lambda value: UriType({name: part for name, part in value.components().items() if part not in (None, "")}),
+    Uri: lambda value: UriType(uri_parameters(value)),
     PuppetIterator: lambda value: IteratorType(value.element_type),
     ErrorValue: lambda value: ParameterizedObject(ERROR, {"kind": value.kind, "issue_code": value.issue_code}),
     Deferred: lambda _: DEFERRED,

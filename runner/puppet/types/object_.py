@@ -225,6 +225,10 @@ class ParameterizedObject(Type):
         self.parameters = dict(parameters)
 
     @property
+    def object_name(self) -> str | None:
+        return self.base.object_name
+
+    @property
     def _key(self) -> tuple[Any, ...]:  # type: ignore[override]
         from runner.puppet.values.hash_ import identity
 

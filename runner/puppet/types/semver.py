@@ -59,3 +59,26 @@ class SemVerRangeType(ScalarType):
 
 SEM_VER: Final = SemVerType()
 SEM_VER_RANGE: Final = SemVerRangeType()
+
+
+def merge_ranges(ranges: Iterable[SemVerRange]) -> list[SemVerRange]:
+    """Return ranges of which those that overlap or touch are one."""
+    result: list[SemVerRange] = []
+    for part in ranges:
+        for index, other in enumerate(result):
+            joined = _joined(other, part)
+            if joined is not None:
+                result[index] = joined
+                break
+        else:
+            result.append(part)
+    return result
+
+
+def _joined(left: SemVerRange, right: SemVerRange) -> SemVerRange | None:
+    if len(left.intervals) != 1 or len(right.intervals) != 1:
+        return None
+    union = left.intervals[0].union(right.intervals[0])
+    if union is None:
+        return None
+    return SemVerRange([union], SemVerRange.between(union.low, union.high, exclude_high=not union.high_in).text)

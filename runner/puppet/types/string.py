@@ -14,6 +14,9 @@ from runner.puppet.values.value import Value
 class TextType(ScalarDataType):
     """What String, Enum and Pattern share: their values are text."""
 
+    def _bulk_check(self) -> BulkCheck:
+        return Type._bulk_check(self)
+
     @property
     def known_lengths(self) -> Size | None:
         """The lengths that values may have, or None when that cannot be told."""

@@ -38,6 +38,8 @@ from runner.puppet.types.variant import VariantType
 from runner.puppet.values.hash_ import items
 from runner.puppet.values.literal import program_text
 from runner.puppet.values.quote import quote
+from runner.puppet.values.timespan import NANOSECONDS, Timespan
+from runner.puppet.values.timestamp import Timestamp
 
 
 def type_text(type_: Type, *, expand: bool | None = None) -> str:
@@ -89,10 +91,8 @@ class Writer:
 
     def object(self, type_: ObjectType) -> str:
         """The name, or `Object[{…}]` when definitions are to be shown or there is no name."""
-        if type_.object_name is not None and not self.expand:
-            return type_.object_name
-        if type_.is_root:
-            return "Object"
+        if not self.expand:
+            return type_.object_name or "Object"
         expand, self.expand = self.expand, False
         text = f"Object[{self.keyword_hash(type_.definition_hash())}]"
         self.expand = expand
@@ -150,7 +150,17 @@ def _range(_: Writer, type_: Any) -> str:
 
 
 def _time(_: Writer, type_: Any) -> str:
-    return _with(type_.name, bounds(type_.low, type_.high, lambda value: quote(str(value))))
+    if type_.low is not None and type_.low == type_.high:
+        return f"{type_.name}[{_time_text(type_.low)}]"
+    return _with(type_.name, bounds(type_.low, type_.high, _time_text))
+
+
+def _time_text(value: Timespan | Timestamp) -> str:
+    """Return a time as a parameter; a span has its nanoseconds as a plain number, unlike its usual text."""
+    text = str(value)
+    if isinstance(value, Timespan):
+        text = f"{text.rpartition('.')[0]}.{abs(value.nanoseconds) % NANOSECONDS}"
+    return quote(text)
 
 
 def _string(_: Writer, type_: StringType) -> str:
@@ -199,7 +209,7 @@ def _callable(writer: Writer, type_: CallableType) -> str:
     if type_.parameters is None:
         if type_.returns is None:
             return "Callable"
-        return f"Callable[[0, default], {writer.write(type_.returns)}]"
+        return f"Callable[[0], {writer.write(type_.returns)}]"
     parameters = callable_parameters(writer, type_)
     if type_.returns is not None:
         return f"Callable[[{', '.join(parameters)}], {writer.write(type_.returns)}]"
@@ -211,14 +221,11 @@ def callable_parameters(writer: Writer, type_: CallableType) -> list[str]:
     parameters = type_.parameters
     if parameters is None:
         return []
-    size = parameters.sizes
     parts = writer.all(parameters.types)
-    if not parameters.types or (size.low, size.high) != (len(parts), len(parts)):
-        parts.append(str(size.low))
-        if size.high is not None:
-            parts.append(str(size.high))
-        elif not parameters.types:
-            parts.append("default")
+    if parameters.size is not None:
+        parts.extend(size_text(parameters.size))
+    elif not parts:
+        parts = ["0", "0"]
     if type_.block is not None:
         parts.append(writer.write(type_.block))
     return parts

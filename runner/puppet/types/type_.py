@@ -40,7 +40,7 @@ class TypeType(Type):
 
     @property
     def element(self) -> Type | None:
-        inner = None if self.type is None else self.type.resolved
+        inner = self.type
         if isinstance(inner, EnumType) or (isinstance(inner, IntegerType) and inner.finite):
             return inner
         return None

@@ -151,7 +151,7 @@ def access_callable(type_: Type, arguments: Sequence[Value]) -> Type:
         if not isinstance(returns, Type):
             raise not_a_type("Callable-Type", returns, 1)
         found = _callable(type_, inner)
-        return CallableType(found.parameters, found.block, returns)
+        return CallableType(found.parameters, found.block, None if returns is ANY else returns)
     return _callable(type_, arguments)
 
 
@@ -161,8 +161,8 @@ def _callable(type_: Type, arguments: Sequence[Value]) -> CallableType:
     if given and is_block_type(given[-1]):
         block = given.pop()
     types, size = split_range(given)
-    if size is None:
-        size = Size(len(types), len(types))
+    if size is None and not arguments:
+        size = Size(0, 0)
     return CallableType(TupleType([type_of(value) for value in types], size), block)
 
 

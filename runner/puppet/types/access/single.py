@@ -13,10 +13,11 @@ from runner.puppet.types.number import INTEGER
 from runner.puppet.types.pattern import PatternType, RegexpType
 from runner.puppet.types.runtime import RuntimeType
 from runner.puppet.types.scalar import BooleanType
-from runner.puppet.types.semver import SemVerType
+from runner.puppet.types.semver import SemVerType, merge_ranges
 from runner.puppet.types.string import STRING
 from runner.puppet.types.time_ import TimespanType, TimestampType
-from runner.puppet.types.uri import UriType
+from runner.puppet.types.time_text import read_timespan, read_timestamp
+from runner.puppet.types.uri import UriType, uri_parameters
 from runner.puppet.values.default import DEFAULT
 from runner.puppet.values.regexp import Regexp
 from runner.puppet.values.semver_range import SemVerRange
@@ -102,7 +103,7 @@ def access_semver(type_: Type, arguments: Sequence[Value]) -> Type:
         except ValueError as error:
             raise ArgumentFault(str(error)) from error
         ranges.append(part)
-    return SemVerType(ranges)
+    return SemVerType(merge_ranges(ranges))
 
 
 def access_timespan(_: Type, arguments: Sequence[Value]) -> Type:
@@ -126,16 +127,31 @@ def _times(label: str, arguments: Sequence[Value]) -> tuple[Value, Value]:
 
 def _time(label: str, value: Value) -> Value:
     """Return a bound of a range of times: a time, or what one can be made of."""
-    from runner.puppet.types.constructors import make_time
-
-    wanted: type = Timespan if label == "Timespan" else Timestamp
+    kind: type[Timespan] | type[Timestamp] = Timespan if label == "Timespan" else Timestamp
     if value is None or value is DEFAULT:
         return None
-    if isinstance(value, wanted):
+    if isinstance(value, kind):
         return value
-    if isinstance(value, (str, dict)) or type(value) in (int, float):
-        return make_time(label, value)
+    if isinstance(value, str):
+        return read_timespan(value) if kind is Timespan else read_timestamp(value)
+    if type(value) in (int, float):
+        return kind.from_seconds(value)
+    if isinstance(value, dict):
+        return _time_of_hash(label, value)
     raise ArgumentFault(f"Unable to create a Puppet::Pops::Time::{label} from a {class_word(value)}")
+
+
+def _time_of_hash(label: str, value: dict[Value, Value]) -> Value:
+    if "string" in value:
+        return _time(label, value["string"])
+    if label == "Timespan" and set(value) <= _SPAN_FIELDS:
+        return Timespan.from_fields(**value)
+    raise ArgumentFault(f"Unable to create a Puppet::Pops::Time::{label} from a Hash")
+
+
+_SPAN_FIELDS = frozenset(
+    ("negative", "days", "hours", "minutes", "seconds", "milliseconds", "microseconds", "nanoseconds")
+)
 
 
 def access_uri(_: Type, arguments: Sequence[Value]) -> Type:
@@ -145,10 +161,13 @@ def access_uri(_: Type, arguments: Sequence[Value]) -> Type:
     (value,) = arguments
     if isinstance(value, str) and value:
         try:
-            return UriType({name: part for name, part in Uri.parse(value).components().items() if part is not None})
+            uri = Uri.parse(value)
         except UriError as error:
             message = f"URI-Type parameter has wrong type, expects a match for a URI, got '{value}'"
             raise ArgumentFault(message) from error
+        if uri.scheme is None:
+            raise ArgumentFault(f"URI-Type parameter has wrong type, expects a match for a URI, got '{value}'")
+        return UriType(uri_parameters(uri))
     if isinstance(value, Mapping) and all(_uri_part(name, part) for name, part in value.items()):
         return UriType(value)
     raise not_a_type("URI-Type", value, 0)

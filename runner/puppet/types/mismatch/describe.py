@@ -27,6 +27,7 @@ from runner.puppet.types.mismatch.problems import (
 )
 from runner.puppet.types.pattern import PatternType
 from runner.puppet.types.reference import TypeReferenceType
+from runner.puppet.types.size import Size
 from runner.puppet.types.struct import StructType
 from runner.puppet.types.tuple_ import TupleType
 from runner.puppet.types.undef import UNDEF, UndefType
@@ -89,7 +90,7 @@ def _optional(expected: OptionalType, original: Type, actual: Type, path: Path) 
 
 
 def _words(expected: Type, original: Type, actual: Type, path: Path) -> list[Problem]:
-    return [] if expected.assignable(actual) else [PatternMismatch(path, original, actual)]
+    return [PatternMismatch(path, original, actual)]
 
 
 def _alias(expected: TypeAlias, original: Type, actual: Type, path: Path) -> list[Problem]:
@@ -104,8 +105,11 @@ def _array(expected: ArrayType, original: Type, actual: Type, path: Path) -> lis
     element = expected.element_type
     if not isinstance(actual, (TupleType, ArrayType)):
         return [TypeMismatch(path, original, actual)]
-    if not expected.sizes.contains(actual.sizes):
-        return [SizeMismatch(path, expected.sizes, actual.sizes)]
+    sizes = actual.sizes
+    if isinstance(actual, TupleType) and not actual.types and actual.size is None:
+        sizes = Size(0, 0)
+    if not expected.sizes.contains(sizes) and not (isinstance(actual, ArrayType) and actual.size is None):
+        return [SizeMismatch(path, expected.sizes, sizes)]
     if isinstance(actual, ArrayType):
         return [TypeMismatch(path, original, ArrayType(actual.element_type))]
     found: list[Problem] = []
