@@ -12,6 +12,7 @@ from runner.executor.executor import Executor
 if TYPE_CHECKING:
     from runner.app.session import Session
     from runner.model.event import Publisher
+    from runner.model.target import Target
 
 T = TypeVar("T")
 
@@ -21,6 +22,10 @@ def new_executor(session: Session, publisher: Publisher, *, keep_connections: bo
 
     The inventory is asked only when a proxy is looked for: plugins run tasks while it is still being read.
     """
+
+    def find_target(name: str) -> Target:
+        return session.inventory.get_target(name)
+
     config = session.project.config
     return Executor(
         publisher=publisher,
@@ -29,7 +34,7 @@ def new_executor(session: Session, publisher: Publisher, *, keep_connections: bo
         stream=config.stream,
         timeout=session.request.timeout,
         directory=session.project.path,
-        find_target=lambda name: session.inventory.get_target(name),
+        find_target=find_target,
         keep_connections=keep_connections,
         script_interpreter=config.script_interpreter,
     )

@@ -111,7 +111,7 @@ class Session:
         from runner.app.inventory import load
 
         inventory = load(self, self.publisher.warn)
-        given = [name for name in self.request.given if name in _OVERRIDABLE]
+        given = [name.removesuffix("-prompt") for name in self.request.given if name in _OVERRIDABLE]
         if given and inventory.source is not None:
             quoted = ", ".join(f'"{name}"' for name in given)
             self.publisher.warn(

@@ -34,6 +34,8 @@ def make_request(name: str, action: str | None, options: dict[str, OptionValue])
     if "env-var" in options and command not in CAN_ENV:
         raise UsageError("Option '--env-var' can only be specified when running a command or script")
     _check_values(options)
+    if _stdin_users(options) > 1:
+        raise UsageError("Only one argument can be read from standard input ('-')")
     values: dict[str, Any] = {option.replace("-", "_"): value for option, value in options.items()}
     for option in ("targets", "exclude"):
         if option in values:
@@ -44,7 +46,7 @@ def make_request(name: str, action: str | None, options: dict[str, OptionValue])
 def read_argument(text: str) -> str:
     """Return the text itself, the content of the file for `@file`, or standard input for `-`."""
     if text == "-":
-        return _read_stdin()
+        return sys.stdin.read()
     if not text.startswith("@"):
         return text
     path = text[1:]
@@ -57,15 +59,9 @@ def read_argument(text: str) -> str:
         raise UsageError(f"Error attempting to read {path}: it is not UTF-8 text") from None
 
 
-_stdin_taken = False
-
-
-def _read_stdin() -> str:
-    global _stdin_taken  # noqa: PLW0603 - a process has one standard input, and it can be read once
-    if _stdin_taken:
-        raise UsageError("Only one argument can be read from standard input ('-')")
-    _stdin_taken = True
-    return sys.stdin.read()
+def _stdin_users(options: dict[str, OptionValue]) -> int:
+    words = [*_list(options, "targets"), *_list(options, "exclude"), options.get("params")]
+    return words.count("-")
 
 
 def _check_values(options: dict[str, OptionValue]) -> None:

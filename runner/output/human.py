@@ -117,8 +117,8 @@ class HumanOutput(Output):
         from runner.output.pages import render
         from runner.output.pages.sections import Paper
 
-        width = self.terminal.width if self.terminal.out_is_tty else 80
-        self._out(render(page, data, Paper(self.theme, width)))
+        fitted = self.terminal.out_is_tty
+        self._out(render(page, data, Paper(self.theme, self.terminal.width if fitted else 80, fitted)))
 
     def note(self, text: str, data: Mapping[str, Any]) -> None:
         self._out(text)

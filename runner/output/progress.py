@@ -11,6 +11,7 @@ from runner.output.terminal import Terminal
 from runner.output.theme import Theme
 
 DELAY = 0.4  # seconds a step must have run before its bar appears
+SHORTEST_BAR, LONGEST_BAR = 10, 30
 BARS = 5  # bars shown at once; further steps are counted
 
 
@@ -69,14 +70,15 @@ class Progress:
         total = len(item.step.targets)
         left = total - item.done
         counts = f" {item.done}/{total} done, {item.failed} failed, {left} left, {clock(now - item.began)}"
-        room = width - len(counts) - 1
-        size = max(min(room - 12, 30), 0)
+        label = item.step.description.replace("\n", " ")
+        room = width - len(counts) - 1  # for the label and the bar, with a space between them
+        size = max(min(max(room - len(label), SHORTEST_BAR), LONGEST_BAR, room), 0)
         filled = size * item.done // total
         bad = min(filled, -(-size * item.failed // total)) if item.failed else 0
         bar = (
             self._theme.good("━" * (filled - bad)) + self._theme.bad("━" * bad) + self._theme.dim("━" * (size - filled))
         )
-        label = item.step.description.replace("\n", " ")
-        space = max(room - size - 1, 0)
-        label = label if len(label) <= space else label[: max(space - 1, 0)] + "…" if space > 1 else ""
-        return f"{label} {bar}{counts}"[: width + len(bar) if self._theme.color else width]
+        space = max(room - size, 0)
+        if len(label) > space:
+            label = label[: space - 1] + "…" if space > 1 else ""
+        return f"{label} {bar}{counts}" if room > 0 else counts.strip()[:width]

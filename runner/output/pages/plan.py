@@ -17,7 +17,7 @@ def render(data: Any, paper: Paper) -> str:
         texts = [data.get("description") or "No description available."]
     sections = [
         section(paper, data["name"], "\n\n".join(wrapped(text, min(paper.width, 100), 2) for text in texts if text)),
-        section(paper, "Usage", usage(f"prun plan run {data['name']}", rows)),
+        section(paper, "Usage", usage(f"prun plan run {data['name']}", rows, paper)),
     ]
     if rows:
         sections.append(section(paper, "Parameters", parameters(rows, paper)))

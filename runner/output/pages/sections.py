@@ -13,10 +13,11 @@ LONGEST_DESCRIPTION = 72
 
 
 class Paper(NamedTuple):
-    """What a page is drawn on."""
+    """What a page is drawn on: `width` is for prose; on a terminal (`fitted`) lists must not be wider than it either."""
 
     theme: Theme
     width: int
+    fitted: bool = False
 
 
 def section(paper: Paper, heading: str, text: str) -> str:
@@ -33,13 +34,16 @@ def name_list(paper: Paper, heading: str, rows: Sequence[Sequence[str | None]], 
     """Return names with descriptions in two columns, or what there is not."""
     if not rows:
         return section(paper, heading, indent(empty))
-    return section(paper, heading, table([(str(name), summary(description)) for name, description in rows]))
+    limit = LONGEST_DESCRIPTION
+    if paper.fitted:
+        limit = min(limit, max(paper.width - max(len(str(row[0])) for row in rows) - 7, 20))
+    return section(paper, heading, table([(str(name), summary(description, limit)) for name, description in rows]))
 
 
-def summary(description: str | None) -> str:
+def summary(description: str | None, limit: int = LONGEST_DESCRIPTION) -> str:
     """Return a description on one line, cut where it would fill the page."""
     text = " ".join((description or "").split())
-    return text if len(text) <= LONGEST_DESCRIPTION else text[:LONGEST_DESCRIPTION] + "..."
+    return text if len(text) <= limit else text[:limit] + "..."
 
 
 def modulepath(paper: Paper, directories: Iterable[str]) -> str:

@@ -18,7 +18,7 @@ def render(data: Any, paper: Paper) -> str:
     description = metadata.get("description") or "No description available."
     sections = [
         section(paper, data["name"], wrapped(description, min(paper.width, 100), 2)),
-        section(paper, "Usage", usage(command, rows)),
+        section(paper, "Usage", usage(command, rows, paper)),
     ]
     if rows:
         sections.append(section(paper, "Parameters", parameters(rows, paper)))

@@ -21,13 +21,18 @@ class ParameterRow(NamedTuple):
     optional: bool
 
 
-def usage(command: str, rows: Iterable[ParameterRow]) -> str:
+def usage(command: str, rows: Iterable[ParameterRow], paper: Paper) -> str:
     """Return the command with its parameters, optional ones in brackets, wrapped and indented."""
     words = [command]
     for row in sorted(rows):
         words.append(f"[{row.name}=<value>]" if row.optional else f"{row.name}=<value>")
     return textwrap.fill(
-        " ".join(words), 80, initial_indent="  ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+        " ".join(words),
+        min(paper.width, 80),
+        initial_indent="  ",
+        subsequent_indent="  ",
+        break_long_words=False,
+        break_on_hyphens=False,
     )
 
 
