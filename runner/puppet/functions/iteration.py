@@ -41,7 +41,7 @@ def reverse(value: Value) -> Iterator[Value]:
     """Iterate from the end."""
     kind = type(value)
     if kind is list or kind is str:
-        return reversed(value)
+        return iter(value[::-1])
     if kind is dict:
         return reversed(pairs(value))
     if kind is int:

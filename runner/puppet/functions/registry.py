@@ -95,27 +95,27 @@ def find_stdlib(name: str) -> Function | None:
     return package(STDLIB).find(name)
 
 
-def load_file(name: str, path: str | os.PathLike[str]) -> Function:
+def load_file(name: str, path: str | os.PathLike[str], type_lookup: Any = None) -> Function:
     """Load a function that a module brings as `lib/prun/functions/NAME.py`.
 
-    The file is run once; a second call with the same path and name gives the same function.
+    Args:
+        name: the Puppet name, with the module's name in front: `mymodule::hello`.
+        path: the file.
+        type_lookup: finds types that signatures name; see `ports.TypeLookup`.
 
     Raises:
         EvaluationError: when the file cannot be run or holds no decorated function.
     """
-    return _load_file(name, os.fspath(path))
-
-
-@cache
-def _load_file(name: str, path: str) -> Function:
-    namespace: dict[str, Any] = {"__name__": f"prun_functions.{name.replace('::', '.')}", "__file__": path}
+    namespace: dict[str, Any] = {"__name__": f"prun_functions.{name.replace('::', '.')}", "__file__": os.fspath(path)}
     try:
         source = Path(path).read_bytes()
-        exec(compile(source, path, "exec", dont_inherit=True), namespace)  # noqa: S102 - a module's own code
+        exec(compile(source, os.fspath(path), "exec", dont_inherit=True), namespace)  # noqa: S102 - a module's own code
     except Exception as error:
         reason = f"{type(error).__name__}: {error}"
         raise EvaluationError(f"Could not load the function '{name}' from {path}: {reason}") from error
     overloads = overloads_of(namespace)
     if not overloads:
         raise EvaluationError(f"The file {path} defines no function: put '@function(…)' above a 'def'")
+    for overload in overloads:
+        overload.type_lookup = overload.type_lookup or type_lookup
     return Function(name, overloads)

@@ -131,14 +131,14 @@ def order(left: Value, right: Value) -> int | None:
             found = order(mine, yours)
             if found != 0:
                 return found
-        return _sign(len(left) - len(right))
+        return _sign(len(left), len(right))
     mine, yours = _number(left), _number(right)
     if mine is not None and yours is not None:
         if isinstance(left, Timestamp) and isinstance(right, Timespan):
             return None
-        return None if math.isnan(mine) or math.isnan(yours) else (mine > yours) - (mine < yours)
+        return None if math.isnan(mine) or math.isnan(yours) else _sign(mine, yours)
     if type(left) is type(right) and isinstance(left, str | SemVer):
-        return (left > right) - (left < right)  # type: ignore[operator]
+        return _sign(left, right)
     return 0 if type(left) is type(right) and not isinstance(left, dict) and left == right else None
 
 
@@ -148,8 +148,8 @@ def _number(value: Value) -> float | None:
     return value.nanoseconds / 10**9 if isinstance(value, Timespan | Timestamp) else None
 
 
-def _sign(number: float) -> int:
-    return (number > 0) - (number < 0)
+def _sign(left: Value, right: Value) -> int:
+    return int(left > right) - int(left < right)
 
 
 def comparison_failed(left: Value, right: Value) -> ArgumentFault:

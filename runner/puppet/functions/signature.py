@@ -104,6 +104,7 @@ class Overload:
         "refuses",
         "repeated",
         "returns",
+        "shows_block",
         "texts",
         "type_lookup",
     )
@@ -120,10 +121,12 @@ class Overload:
         aliases: Mapping[str, str],
         type_lookup: Any = None,
         refuses: bool = False,
+        shows_block: bool = True,
     ) -> None:
         code = fn.__code__
         self.fn = fn
         self.refuses = refuses
+        self.shows_block = shows_block
         self.texts = texts
         self.context = context
         self.returns = returns
@@ -171,6 +174,9 @@ class Overload:
     @property
     def block_type(self) -> Type | None:
         """The type of the block parameter (`Optional[Callable…]` when it may be left out), or None."""
+        return self._type_of_block() if self.shows_block else None
+
+    def _type_of_block(self) -> Type | None:
         if self._block_type is None and self.block_text is not None:
             self._block_type = self._parse(self.block_text)
         return self._block_type
@@ -228,7 +234,7 @@ class Overload:
             return False
         exact = _EXACT_BLOCK.get(text)
         if exact is None:
-            kind = self.block_type
+            kind = self._type_of_block()
             assert kind is not None
             return kind.assignable(block.type)
         low, high = block.arity
@@ -275,6 +281,7 @@ def function(
     aliases: Mapping[str, str] | None = None,
     type_lookup: Any = None,
     refuses: bool = False,
+    shows_block: bool = True,
 ) -> Callable[[F], F]:
     """Give a Python function a Puppet signature.
 
@@ -288,6 +295,7 @@ def function(
         aliases: names for types that messages show as `Name = Type`.
         type_lookup: finds the types that a higher layer brings (those of plans); see `ports.TypeLookup`.
         refuses: the function returns no value but the reason why such arguments are refused, or None.
+        shows_block: False leaves the block out of messages.
     """
 
     def attach(fn: F) -> F:
@@ -301,6 +309,7 @@ def function(
             aliases=aliases or {},
             type_lookup=type_lookup,
             refuses=refuses,
+            shows_block=shows_block,
         )
         setattr(fn, _ATTRIBUTE, overload)
         return fn

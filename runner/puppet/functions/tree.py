@@ -78,7 +78,9 @@ def walk(tree: Value, options: TreeOptions) -> Iterator[Node]:
 
 
 def _depth_first(tree: Value, options: TreeOptions) -> Iterator[Node]:
-    levels = [(_children(tree, options), [])] if options.is_container(tree) else []
+    levels: list[tuple[Iterator[tuple[Value, Value]], list[Value]]] = []
+    if options.is_container(tree):
+        levels.append((_children(tree, options), []))
     while levels:
         children, path = levels[-1]
         found = next(children, None)
@@ -97,7 +99,7 @@ def _depth_first(tree: Value, options: TreeOptions) -> Iterator[Node]:
 
 def _breadth_first(tree: Value, options: TreeOptions) -> Iterator[Node]:
     # `include_values => false` has no effect in this order; programs see all values.
-    waiting = deque([(tree, [])]) if options.is_container(tree) else deque()
+    waiting: deque[tuple[Value, list[Value]]] = deque([(tree, [])] if options.is_container(tree) else [])
     while waiting:
         container, path = waiting.popleft()
         for key, value in _children(container, options):

@@ -47,7 +47,7 @@ def with_default(context: CallContext, name: Names, value_type: Value, merge: Va
     return find(context, Request(name, value_type, merge, default_value, has_default=True))
 
 
-@function("NameType", "ValueType", "MergeType", block="BlockType", context=True, aliases=_ALIASES)
+@function("NameType", "ValueType", "MergeType", block="BlockType", context=True, aliases=_ALIASES, shows_block=False)
 def with_block(
     context: CallContext, name: Names, value_type: Value = None, merge: Value = None, *, block: Block
 ) -> Value:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 from runner.errors import ArgumentFault
 from runner.puppet.functions.formats.json_text import read_json
 from runner.puppet.values.value import Value
@@ -14,7 +17,7 @@ def read_hocon(text: str) -> Value:
         ArgumentFault: when it is not HOCON, or the package is missing.
     """
     try:
-        import hocon
+        hocon: Any = import_module("hocon")
     except ModuleNotFoundError as error:
         if text.lstrip().startswith("{"):
             return read_json(text)

@@ -24,4 +24,4 @@ def fqdn_rotate(context: CallContext, *args: Value) -> Value:
     if len(value) <= 1:
         return value
     offset = random_integer(digest_seed(":".join([fqdn(context), *map(text, seeds)])), len(value))
-    return value[offset:] + value[:offset]
+    return [*value[offset:], *value[:offset]] if isinstance(value, list) else value[offset:] + value[:offset]
