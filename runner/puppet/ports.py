@@ -21,9 +21,21 @@ Value = Any
 
 
 class Log(Protocol):
-    """Takes what code says. `role` names the part of the running expression that a warning is about."""
+    """Takes what code says.
 
-    def write(self, level: str, message: str, *, issue: str | None = None, role: str | None = None) -> None: ...
+    `role` names the part of the running expression that a warning is about; `place` (file, line, column) is given
+    when no code runs, as for warnings about a source.
+    """
+
+    def write(
+        self,
+        level: str,
+        message: str,
+        *,
+        issue: str | None = None,
+        role: str | None = None,
+        place: tuple[str | None, int, int] | None = None,
+    ) -> None: ...
 
 
 class TypeLookup(Protocol):
@@ -33,24 +45,35 @@ class TypeLookup(Protocol):
         """Return the alias, Object type or resource type of that name, or None."""
 
 
+class TypeLoader(TypeLookup, Protocol):
+    """Finds types by name, as a source sees them."""
+
+    def find_type_from(self, name: str, origin: Any) -> Type | None:
+        """Return the type of that name if the source `origin` (`runtime.sources.Unit`, None: any) may use it."""
+
+
 class FunctionLookup(Protocol):
     """Finds functions and makes them callable with plain Python arguments."""
 
-    def link(self, name: str, count: int | None, *, block: bool) -> Callable[..., Value]:
+    def link(self, name: str, count: int | None, *, block: bool, origin: Any = None) -> Callable[..., Value]:
         """Return what a call with `count` arguments (None: any number) calls; with `block` the block comes first.
+
+        `origin` is the source (`runtime.sources.Unit`) that calls.
 
         Raises:
             EvaluationError: UNKNOWN_FUNCTION.
         """
 
-    def link_scoped(self, name: str) -> Callable[..., Value]:
+    def link_scoped(self, name: str, origin: Any = None) -> Callable[..., Value]:
         """Return what `(scope, block, *arguments)` calls, for functions that look at the caller's variables."""
 
 
 class DataLookup(Protocol):
     """Finds data by key."""
 
-    def lookup(self, key: str, scope: Any) -> tuple[bool, Value]:
+    def search(
+        self, name: str, *, merge: Value = None, scope: Any = None, global_only: bool = False, override: Value = None
+    ) -> tuple[bool, Value]:
         """Return whether the key has a value, and the value."""
 
     def search(
@@ -124,8 +147,31 @@ class ResourceSink(Protocol):
             LookupError: the resource has no such parameter.
         """
 
+    def find(self, reference: Type) -> Any:
+        """Return the class or resource that a reference names, or None."""
+
     def include(self, names: Sequence[Value], *, scope: Any) -> list[Type]:
         """Evaluate classes that were not evaluated yet and return their references."""
+
+    def require(self, names: Sequence[Value], *, scope: Any) -> list[Type]:
+        """As `include`; what the scope belongs to also depends on the classes."""
+
+    def contain(self, names: Sequence[Value], *, scope: Any) -> list[Type]:
+        """As `include`; what the scope belongs to also contains the classes."""
+
+    def realize(self, references: Sequence[Value], *, scope: Any) -> None:
+        """Make virtual resources real, now or when they appear."""
+
+    def create_resources(
+        self, kind: str, resources: Mapping[Any, Value], defaults: Mapping[Any, Value], *, scope: Any
+    ) -> None:
+        """Declare a resource for each title."""
+
+    def tag(self, names: Sequence[str], *, scope: Any) -> None:
+        """Add tags to what the scope belongs to."""
+
+    def tagged(self, names: Sequence[str], *, scope: Any) -> bool:
+        """Tell whether what the scope belongs to has all tags."""
 
     def contain(self, names: Sequence[Value], *, scope: Any) -> list[Type]:
         """Include classes and contain them in the class or define of the scope."""

@@ -35,7 +35,7 @@ class Definitions(Calls):
             elif isinstance(node, nodes.NodeDefinition):
                 self._define_node(node)
             elif isinstance(node, nodes.TypeAlias):
-                self._register("type", node.name, self.thunk(node.type), node, self.signature(node.name, [], None))
+                self._define_type(node)
         finally:
             self.frame = outer
 
@@ -55,6 +55,16 @@ class Definitions(Calls):
         if hosts is not None:
             arguments.append(hosts)
         self.definitions.append(self.positions.put(ast.Expr(call("Define", *arguments)), node))
+
+    def _define_type(self, node: nodes.TypeAlias) -> None:
+        """Register a type; of an Object type it is the definition hash that is evaluated when it is looked into."""
+        right = node.type
+        kind = "type"
+        if isinstance(right, nodes.Access) and len(right.keys) == 1 and isinstance(right.keys[0], nodes.LiteralHash):
+            left = right.left
+            if isinstance(left, nodes.QualifiedReference) and left.value.lower() == "object":
+                kind, right = "object", right.keys[0]
+        self._register(kind, node.name, self.thunk(right), node, self.signature(node.name, [], None))
 
     # Functions and plans
 
@@ -78,7 +88,10 @@ class Definitions(Calls):
             if frame.match is not None:
                 self.emit(assign(frame.match, constant(None)), node)
             self.parameters(parameters, "BadNamed" if plan else "BadCall")
-            self.tail(node.body)
+            if not plan:
+                self.tail(node.body)
+            elif node.body is not None:  # the result of a plan is what it returns explicitly
+                self.stmt(node.body)
             if plan:
                 self.definitions.append(
                     self._function_node(

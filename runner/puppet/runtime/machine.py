@@ -11,7 +11,7 @@ from types import CodeType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from runner.errors import EvaluationError
-from runner.puppet.ports import ApplyRunner, DataLookup, FunctionLookup, Log, ResourceSink, TypeLookup
+from runner.puppet.ports import ApplyRunner, DataLookup, FunctionLookup, Log, ResourceSink, TypeLoader
 from runner.puppet.runtime import compare, matching
 from runner.puppet.runtime.access import Access
 from runner.puppet.runtime.closure import MISSING, Lambda
@@ -49,7 +49,7 @@ class Machine:
         settings: Settings,
         log: Log,
         functions: FunctionLookup,
-        types: TypeLookup,
+        types: TypeLoader,
         *,
         environment: Any = None,
         data: DataLookup | None = None,
@@ -143,13 +143,13 @@ class Machine:
 
     # Types
 
-    def type_named(self, name: str) -> Type:
+    def type_named(self, name: str, origin: Unit | None = None) -> Type:
         """Return the type that a capitalized name stands for.
 
         Raises:
             EvaluationError: UNKNOWN_RESOURCE_TYPE.
         """
-        found = self.types.find_type(name)
+        found = self.types.find_type_from(name, origin)
         if found is None:
             raise fault(f"Resource type not found: {name}", "UNKNOWN_RESOURCE_TYPE")
         _ = found.resolved  # an alias that leads nowhere fails here, at its name
@@ -161,7 +161,6 @@ class Machine:
 
     def member(self, name: str, receiver: Value) -> Callable[..., Value] | None:
         """Return what `receiver.name` calls when the receiver brings its own members, or None."""
-        from runner.puppet.runtime.members import object_member
         from runner.puppet.values import ErrorValue, PuppetObject
         from runner.puppet.values.native import NativeObject
 
@@ -169,7 +168,9 @@ class Machine:
             found = type(receiver).members.get(name)
             return None if found is None else lambda *args, **more: found(receiver, *args, **more)
         if isinstance(receiver, (PuppetObject, ErrorValue)):
-            return object_member(receiver, name)
+            from runner.puppet.types import find_member
+
+            return find_member(receiver, name)
         return None
 
     def _names(self) -> dict[str, Any]:

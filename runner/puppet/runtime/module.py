@@ -26,7 +26,7 @@ class Definition:
     """A class, define, plan, node, function or type alias of a source, ready to be called.
 
     Attributes:
-        kind: `class`, `define`, `plan`, `node`, `function`, `type` or `mapping`.
+        kind: `class`, `define`, `plan`, `node`, `function`, `type` or `object` (an Object type).
         name: fully qualified, as written.
         fn: runs the body; takes the scope (class, define, node) or the arguments (plan, function); for a type, gives
             the type.
@@ -75,7 +75,7 @@ class Module:
                 "CheckRestNow": _check_rest_now,
                 "BadRest": self._bad_rest,
                 "BadNamed": self._bad_named,
-                "Type": machine.type_named,
+                "Type": lambda name: machine.type_named(name, unit),
                 "Define": self._define,
                 "Signature": self._signature,
                 "Block": self._block,
@@ -103,7 +103,7 @@ class Module:
 
     def _linked(self, variable: str, name: str, count: int | None) -> Callable[..., Value]:
         def first_call(*args: Value) -> Value:
-            target = self.machine.functions.link(name, count, block=False)
+            target = self.machine.functions.link(name, count, block=False, origin=self.unit)
             self.namespace[variable] = target
             return target(*args)
 
@@ -111,7 +111,7 @@ class Module:
 
     def _linked_with_block(self, variable: str, name: str, count: int | None) -> Callable[..., Value]:
         def first_call(block: Any, *args: Value) -> Value:
-            target = self.machine.functions.link(name, count, block=True)
+            target = self.machine.functions.link(name, count, block=True, origin=self.unit)
             self.namespace[variable] = target
             return target(block, *args)
 
@@ -119,7 +119,7 @@ class Module:
 
     def _linked_scoped(self, variable: str, name: str) -> Callable[..., Value]:
         def first_call(scope: Any, block: Any, *args: Value) -> Value:
-            target = self.machine.functions.link_scoped(name)
+            target = self.machine.functions.link_scoped(name, self.unit)
             self.namespace[variable] = target
             return target(scope, block, *args)
 
@@ -132,7 +132,7 @@ class Module:
 
         def function() -> Callable[..., Value]:
             if not linked:
-                linked.append(machine.functions.link(name, count, block=with_block))
+                linked.append(machine.functions.link(name, count, block=with_block, origin=self.unit))
             return linked[0]
 
         def call(receiver: Value, *args: Value) -> Value:
@@ -154,7 +154,7 @@ class Module:
             if own is not None:
                 return own(*args) if block is None else own(*args, block=block)
             if not linked:
-                linked.append(machine.functions.link_scoped(name))
+                linked.append(machine.functions.link_scoped(name, self.unit))
             return linked[0](scope, block, receiver, *args)
 
         return call
@@ -211,23 +211,24 @@ class Module:
         raise call_mismatch(signature.name, signature, given)
 
     def _bad_block(self, signature: Signature, name: str, value: Value) -> None:
-        from runner.puppet.types import describe_mismatch
+        from runner.puppet.types import describe_call
 
         index = signature.names.index(name)
-        raise refused_by_callee(describe_mismatch(f"block parameter '{name}'", signature.types[index], value))
+        only = Signature("lambda", [Parameter(name, lambda: signature.types[index])])
+        raise refused_by_callee(describe_call("lambda", [only], [value]))
 
     def _bad_rest(self, signature: Signature, values: Sequence[Value]) -> None:
-        from runner.puppet.types import describe_mismatch
+        from runner.puppet.types import describe_call
 
-        name, kind = signature.names[-1], signature.types[-1]
-        wrong = next((value for value in values if not kind.accepts(value)), None)
-        raise refused_by_callee(describe_mismatch(f"block parameter '{name}'", kind, wrong))
+        last = signature.parameters[-1]
+        raise refused_by_callee(describe_call("lambda", [Signature("lambda", [last])], list(values)))
 
     def _bad_named(self, signature: Signature, name: str, value: Value) -> None:
-        from runner.puppet.types import describe_mismatch
+        from runner.puppet.types import ParameterSpec, parameters_message
 
         kind = signature.types[signature.names.index(name)]
-        raise refused_by_callee(f"{signature.name}: {describe_mismatch(f"parameter '{name}'", kind, value)}")
+        message = parameters_message(signature.name, {name: ParameterSpec(kind)}, {name: value})
+        raise refused_by_callee(message or "")
 
     def _bad_return(self, signature: Signature, value: Value) -> Value:
         from runner.puppet.types import describe_mismatch

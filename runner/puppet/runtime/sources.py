@@ -19,7 +19,12 @@ _WRAPPERS = (nodes.NamedAccess, nodes.Program, nodes.TextExpression, nodes.Quali
 
 
 class Unit:
-    """One loaded source. Its tree is read again when an error asks for it; good runs never do."""
+    """One loaded source. Its tree is read again when an error asks for it; good runs never do.
+
+    Attributes:
+        filename: what its code objects are called: the path, or a made-up name for code without one.
+        module: the module it belongs to.
+    """
 
     def __init__(
         self, source: SourceFile, *, mode: Literal["pp", "epp"] = "pp", tasks: bool = False, name: str | None = None
@@ -27,6 +32,7 @@ class Unit:
         self.source = source
         self.mode: Literal["pp", "epp"] = mode
         self.tasks = tasks
+        self.module: str | None = None
         self.filename = name or source.path or f"<puppet-{next(_numbers)}>"
         if self.filename.startswith("<"):  # files on disk are found by linecache itself
             linecache.cache[self.filename] = (

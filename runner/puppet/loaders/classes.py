@@ -1,0 +1,61 @@
+"""Evaluating a class: its scope, its parameters, its parent, its body."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from runner.puppet.runtime.faults import refused
+from runner.puppet.runtime.module import Definition
+from runner.puppet.runtime.named import problem
+from runner.puppet.runtime.scope import Scope
+from runner.puppet.values.value import Value
+
+if TYPE_CHECKING:
+    from runner.puppet.runtime.machine import Machine
+
+
+def display_name(name: str) -> str:
+    """Return a class name as titles show it: `foo::bar` is `Foo::Bar`."""
+    return "::".join(part[:1].upper() + part[1:] for part in name.split("::"))
+
+
+def new_scope(machine: Machine, parent: Scope, kind: str, label: str, title: str, name: str, module: str) -> Scope:
+    """Return the scope of a class or define, with the variables every one has."""
+    variables: dict[str, Value] = {
+        "title": title,
+        "name": name,
+        "module_name": module,
+        "caller_module_name": parent.vars.get("module_name", ""),
+    }
+    return Scope(machine.reporter, parent, "class" if kind == "class" else "define", label, variables)
+
+
+def set_parameters(
+    machine: Machine, definition: Definition, subject: str, given: Mapping[str, Value], scope: Scope
+) -> dict[str, Value]:
+    """Give the parameters their values: those given, those found in data, the defaults; from left to right.
+
+    Raises:
+        ArgumentFault: parameters are missing, unknown or of a wrong type.
+    """
+    signature = definition.signature
+    values = {name: value for name, value in given.items() if value is not None or name not in signature.names}
+    for parameter in signature.parameters:
+        name = parameter.name
+        if name not in values:
+            found = False
+            if definition.kind == "class" and machine.data is not None:
+                found, value = machine.data.search(f"{definition.name}::{name}", scope=scope)
+                if found:
+                    values[name] = value
+            if not found and parameter.default is not None:
+                values[name] = parameter.default(scope)
+            elif not found and name in given and parameter.type is None:
+                values[name] = None
+        if name in values:
+            scope.vars[name] = values[name]
+    wrong = problem(signature, subject, values)
+    if wrong is not None:
+        raise refused(wrong)
+    return values

@@ -1,0 +1,243 @@
+"""What code and files define, by kind and name; files are read when a name in them is first asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from runner.errors import ArgumentFault
+from runner.puppet.loaders import autoload
+from runner.puppet.loaders.modules import ModuleLike
+from runner.puppet.runtime.closure import PuppetFunction
+from runner.puppet.runtime.faults import Illegal
+from runner.puppet.runtime.module import Definition, Module
+
+if TYPE_CHECKING:
+    from runner.puppet.loaders.environment import Environment
+    from runner.puppet.types import Type
+
+_ENTITY = "http://puppet.com/2016.1/runtime"
+
+
+class Definitions:
+    """The definitions of one environment."""
+
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
+        self._functions: dict[str, PuppetFunction] = {}
+        self._types: dict[str, Type | None] = {}
+        self._manifests: dict[tuple[str, str], Definition] = {}
+        self._read: set[Path] = set()
+        self._plans: dict[str, Any] = {}
+        self._places: dict[tuple[str, str], str] = {}
+        self.nodes: list[Definition] = []
+
+    # Adding
+
+    def add(self, module: Module, *, only: frozenset[str] | None = None) -> None:
+        """Make what a source defines known.
+
+        Raises:
+            Illegal: a name is defined twice.
+        """
+        for definition in module.definitions:
+            if only is None or definition.kind in only:
+                self._add(definition, module)
+
+    def _add(self, definition: Definition, module: Module) -> None:
+        kind, name = definition.kind, definition.name
+        if kind == "node":
+            self.nodes.append(definition)
+        elif kind == "function":
+            self._once("function", definition)
+            self._functions[name] = module.function(definition)
+        elif kind in {"type", "object"}:
+            from runner.puppet.types import find_known
+
+            if find_known(name) is not None:
+                entity = f"{_ENTITY}/type/{name.lower()}"
+                message = f"Attempt to redefine entity '{entity}'."
+                raise Illegal(f"{message} Originally set by Puppet-Type-System/Static-Loader.")
+            self._once("type", definition)
+            self._types[name.lower()] = make_type(definition)
+        elif kind == "plan":
+            self._once("plan", definition)
+            self._plans[name] = self._environment.puppet_plan(definition)
+        else:
+            self._add_manifest(kind, definition)
+
+    def _once(self, word: str, definition: Definition) -> None:
+        key = (word, definition.name.lower())
+        if key in self._places:
+            entity = f"{_ENTITY}/{word}/{definition.name.lower()}"
+            raise Illegal(f"Attempt to redefine entity '{entity}'. Originally set at {self._places[key]}.")
+        self._places[key] = _place(definition)
+
+    def _add_manifest(self, kind: str, definition: Definition) -> None:
+        name = definition.name.lower()
+        other = "define" if kind == "class" else "class"
+        same, different = self._manifests.get((kind, name)), self._manifests.get((other, name))
+        if same is not None:
+            if kind == "define":
+                entity = f"{_ENTITY}/type/{name}"
+                raise Illegal(f"Attempt to redefine entity '{entity}'. Originally set at {_place(same)}.")
+            if same.unit is not definition.unit:
+                raise Illegal(f"Class '{definition.name}' is already defined{_where(same)}; cannot redefine")
+            raise Illegal(f"Class '{definition.name}' is already defined{_where(same)}; cannot redefine")
+        if different is not None:
+            words = ("a class", "a definition") if other == "class" else ("a definition", "a class")
+            message = f"'{definition.name}' is already defined{_where(different)} as {words[0]};"
+            raise Illegal(f"{message} cannot redefine as {words[1]}")
+        self._manifests[kind, name] = definition
+
+    # Functions
+
+    def function(self, name: str) -> PuppetFunction | None:
+        """Return a function that evaluated code defines."""
+        return self._functions.get(name)
+
+    def load_function(self, name: str, path: Path, module: ModuleLike | None) -> PuppetFunction:
+        """Return the function that a file must hold."""
+        loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
+        definition = autoload.only_definition(loaded, "function", name)
+        function = self._functions[name] = loaded.function(definition)
+        return function
+
+    # Types
+
+    def type(self, name: str) -> Type | None:
+        """Return a type alias or Object type, reading its file when need be."""
+        key = name.lower()
+        if key not in self._types:
+            self._types[key] = None
+            self._types[key] = self._load_type(key)
+        return self._types[key]
+
+    def _load_type(self, key: str) -> Type | None:
+        module_name, rest = autoload.split(key)
+        module = self._environment.modules.find(module_name)
+        if module is None:
+            directory = self._environment.directory
+            if directory is None or rest:
+                return self._member_of_typeset(key)
+            path = autoload.path_in(directory, autoload.TYPES, [key])
+        else:
+            path = autoload.path_in(module.path, autoload.TYPES, rest)
+        if not path.is_file():
+            return self._member_of_typeset(key)
+        loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
+        return make_type(autoload.only_definition(loaded, "type", key))
+
+    def _member_of_typeset(self, key: str) -> Type | None:
+        return None
+
+    # Classes and defines
+
+    def manifest(self, kind: str, name: str) -> Definition | None:
+        """Return a class or define, reading the files where it may be."""
+        name = name.lower().removeprefix("::")
+        found = self._manifests.get((kind, name))
+        if found is not None:
+            return found
+        for path, module in self._manifest_files(name):
+            if path in self._read:
+                continue
+            self._read.add(path)
+            if path.is_file():
+                loaded = self._environment.loader.load_file(path, module=module)
+                self.add(loaded, only=frozenset({"class", "define"}))
+                found = self._manifests.get((kind, name))
+                if found is not None:
+                    return found
+        return None
+
+    def _manifest_files(self, name: str) -> list[tuple[Path, ModuleLike]]:
+        module_name, rest = autoload.split(name)
+        module = self._environment.modules.find(module_name)
+        if module is None:
+            return []
+        files = [(autoload.path_in(module.path, autoload.MANIFESTS, []), module)]
+        files.extend(
+            (autoload.path_in(module.path, autoload.MANIFESTS, rest[: index + 1]), module) for index in range(len(rest))
+        )
+        return files
+
+    # Plans
+
+    def plan(self, name: str) -> Any:
+        """Return a plan, or None."""
+        if name not in self._plans:
+            self._plans[name] = self._load_plan(name)
+        return self._plans[name]
+
+    def plan_file(self, name: str) -> tuple[Path, ModuleLike] | None:
+        """Return the file of a plan; Puppet code wins over YAML."""
+        module_name, rest = autoload.split(name)
+        module = self._environment.modules.find(module_name)
+        if module is None:
+            return None
+        base = autoload.path_in(module.path, autoload.PLANS, rest)
+        for path in (base, base.with_suffix(".yaml")):
+            if path.is_file():
+                return path, module
+        return None
+
+    def _load_plan(self, name: str) -> Any:
+        found = self.plan_file(name)
+        if found is None:
+            return None
+        path, module = found
+        if path.suffix == ".yaml":
+            make = self._environment.yaml_plan
+            if make is None:
+                raise ArgumentFault(f"The plan '{name}' is written in YAML ({path}), which nobody reads here")
+            return make(name, path, self._environment)
+        loaded = self._environment.loader.load_file(path, tasks=True, module=module)
+        return self._environment.puppet_plan(autoload.only_definition(loaded, "plan", name))
+
+    def plan_names(self) -> list[str]:
+        """Return the names of all plans, sorted."""
+        names = {name for name, plan in self._plans.items() if plan is not None}
+        for module in self._environment.modules.all.values():
+            root = module.path / autoload.PLANS.folder
+            for path in sorted(root.rglob("*")) if root.is_dir() else ():
+                if path.suffix in {".pp", ".yaml"}:
+                    segments = list(path.relative_to(root).with_suffix("").parts)
+                    if segments == ["init"]:
+                        segments = []
+                    names.add("::".join([module.name, *segments]))
+        return sorted(names)
+
+
+def make_type(definition: Definition) -> Type:
+    """Return the type that a definition stands for; nothing is evaluated before it is looked into."""
+    from runner.puppet.types import TypeAlias
+    from runner.puppet.types.object_definition import define_named_object
+
+    if definition.kind == "object":
+        return define_named_object(definition.name, definition.fn)
+    name, evaluate = definition.name, definition.fn
+
+    def resolve() -> Type:
+        from runner.puppet.types import Type
+
+        found = evaluate()
+        if not isinstance(found, Type):
+            raise ArgumentFault(f"Type alias '{name}' cannot be resolved to a real type")
+        return found
+
+    return TypeAlias(name, resolve)
+
+
+def _place(definition: Definition) -> str:
+    """Return where a definition is, as the loaders' messages say it."""
+    source = definition.unit.source
+    line, column = source.line_and_column(definition.start)
+    where = "string:" if source.path is None else f"file:{source.path}"
+    return f"{where}?line={line}&pos={column}"
+
+
+def _where(definition: Definition) -> str:
+    source = definition.unit.source
+    line = source.line_and_column(definition.start)[0]
+    return f" (line: {line})" if source.path is None else f" (file: {source.path}, line: {line})"

@@ -1,0 +1,123 @@
+"""Plans written in Puppet, as `runner.plans` calls them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from runner.puppet.loaders.documentation import Documentation, read_documentation
+from runner.puppet.runtime.module import Definition
+from runner.puppet.runtime.named import bind
+from runner.puppet.runtime.signature import Parameter
+from runner.puppet.values.value import Value
+
+if TYPE_CHECKING:
+    from runner.puppet.runtime.machine import Machine
+    from runner.puppet.syntax import nodes
+    from runner.puppet.types import Type
+
+
+class PlanParameter:
+    """A declared parameter of a plan.
+
+    Attributes:
+        name: without `$`.
+        has_default: it may be left out.
+        description: from `@param` in the comment above the plan.
+    """
+
+    def __init__(self, parameter: Parameter, plan: PuppetPlan) -> None:
+        self.name = parameter.name
+        self.has_default = parameter.has_default
+        self._parameter = parameter
+        self._plan = plan
+
+    @cached_property
+    def type(self) -> Type:
+        """The declared type; `Any` when there is none."""
+        signature = self._plan.definition.signature
+        return signature.types[signature.names.index(self.name)]
+
+    @property
+    def type_text(self) -> str:
+        """The declared type as it is written."""
+        node = self._node
+        return "Any" if node is None or node.type is None else self._text(node.type)
+
+    @property
+    def default_text(self) -> str | None:
+        """The default expression as it is written, or None."""
+        node = self._node
+        return None if node is None or node.default is None else self._text(node.default)
+
+    @property
+    def description(self) -> str | None:
+        return self._plan.documentation.parameters.get(self.name)
+
+    @property
+    def sensitive(self) -> bool:
+        """Whether the declared type is Sensitive."""
+        return self.type.resolved.name == "Sensitive"
+
+    @property
+    def _node(self) -> nodes.Parameter | None:
+        from runner.puppet.syntax import nodes
+
+        found = self._plan.node
+        assert isinstance(found, nodes.PlanDefinition)
+        return next((each for each in found.parameters if each.name == self.name), None)
+
+    def _text(self, node: nodes.Node) -> str:
+        return self._plan.definition.unit.source.text[node.start : node.end]
+
+
+class PuppetPlan:
+    """A plan from a `.pp` file."""
+
+    def __init__(self, definition: Definition, machine: Machine) -> None:
+        self.definition = definition
+        self.name = definition.name
+        self._machine = machine
+        self.parameters = [PlanParameter(each, self) for each in definition.signature.parameters]
+
+    @property
+    def file(self) -> str | None:
+        """The file it comes from."""
+        return self.definition.unit.source.path
+
+    @cached_property
+    def documentation(self) -> Documentation:
+        """What the comment above the plan says."""
+        return read_documentation(self.definition.unit.source, self.definition.start)
+
+    @property
+    def description(self) -> str | None:
+        """The summary, or else the text of the comment."""
+        return self.documentation.summary or self.documentation.text or None
+
+    @property
+    def private(self) -> bool:
+        """Whether the plan is for the use of other plans only."""
+        return bool(self.documentation.private)
+
+    @cached_property
+    def node(self) -> Any:
+        """The definition in the tree, for tools that show it."""
+        from runner.puppet.syntax import parse
+
+        program = parse(self.definition.unit.source, tasks=True)
+        return next(each for each in program.definitions if each.start == self.definition.start)
+
+    def call(self, parameters: Mapping[str, Value]) -> Value:
+        """Check the parameters, run the body, and return what it returns: undef without `return()`.
+
+        Raises:
+            LanguageError: wrong parameters, or code that failed.
+            RunnerError: what a step failed with.
+        """
+        return self._machine.run(self._call, parameters)
+
+    def _call(self, parameters: Mapping[str, Value]) -> Value:
+        arguments = bind(self.definition.signature, self.name, parameters)
+        return self.definition.fn(*arguments)
