@@ -41,7 +41,8 @@ def reverse(value: Value) -> Iterator[Value]:
     """Iterate from the end."""
     kind = type(value)
     if kind is list or kind is str:
-        return iter(value[::-1])
+        backwards: list[Value] | str = value[::-1]
+        return iter(backwards)
     if kind is dict:
         return reversed(pairs(value))
     if kind is int:
