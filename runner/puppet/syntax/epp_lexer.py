@@ -19,7 +19,7 @@ _TRIM_AFTER = re.compile(r"[ \t]*\r?\n?")
 def start_template(lexer: Lexer) -> int:
     """Begin a template; return where its code begins."""
     lexer.tokens.append(("EPP_START", 0, 0, ""))
-    return read_text(lexer, 0)
+    return read_text(lexer, 0, 0)
 
 
 def end_tag(lexer: Lexer, start: int, tag: str) -> int:
@@ -30,9 +30,7 @@ def end_tag(lexer: Lexer, start: int, tag: str) -> int:
         lexer.tokens.append(("EPP_END_TRIM" if trim else "EPP_END", start, end, tag))
     if lexer.base is not None:
         return end  # inside a string's interpolation: the parser refuses the token
-    if trim:
-        end = skip_blanks(lexer.text, end)
-    return read_text(lexer, end)
+    return read_text(lexer, end, skip_blanks(lexer.text, end) if trim else end)
 
 
 def skip_blanks(text: str, pos: int) -> int:
@@ -42,17 +40,21 @@ def skip_blanks(text: str, pos: int) -> int:
     return match.end()
 
 
-def read_text(lexer: Lexer, start: int) -> int:
-    """Read literal text up to the next tag with code; return where that code begins, -1 at the end."""
+def read_text(lexer: Lexer, start: int, pos: int) -> int:
+    """Read literal text up to the next tag with code; return where that code begins, -1 at the end.
+
+    `start` is where the tag before ended, `pos` where its trimming did.
+    """
     text = lexer.text
     pieces: list[str] = []
-    pos = start
+    last = start
     lexer.skip_to = -1  # a heredoc's text that a tag's end cut off stays in the template
     while True:
         match = _TAG.search(text, pos)
         if match is None:
             pieces.append(text[pos:])
-            _render(lexer, pieces, start, len(text))
+            # text that trimming left empty is still text: the tree has it, at the end only
+            _render(lexer, pieces, start, len(text), always=last < len(text))
             lexer.tag = None
             return -1
         tag, end = match[0], match.end()
@@ -61,10 +63,11 @@ def read_text(lexer: Lexer, start: int) -> int:
             pieces.append("<%")
         elif tag == "%%>":
             pieces.append("%>")
+            last = end
         elif tag.startswith("<%#"):
             if tag == "<%#-":
                 _trim_before(pieces)
-            end = _skip_comment(text, match.start())
+            last, end = _skip_comment(text, match.start())
         else:
             return _begin_code(lexer, match, pieces, start)
         pos = end
@@ -80,16 +83,17 @@ def _begin_code(lexer: Lexer, match: re.Match[str], pieces: list[str], start: in
     _render(lexer, pieces, start, match.start())
     lexer.tag = tag
     if tag == "<%=":
-        lexer.tokens.append(("RENDER_EXPR", match.start(), end, tag))
+        lexer.tokens.append(("RENDER_EXPR", match.start(), end, ""))
     return end
 
 
-def _skip_comment(text: str, start: int) -> int:
+def _skip_comment(text: str, start: int) -> tuple[int, int]:
+    """Return the offsets after a comment, before and after trimming."""
     match = _COMMENT_END.search(text, start + 3)
     if match is None:
         message = "Reaching end after opening <%# without seeing %>"
         raise SyntaxFault(message, "EPP_UNBALANCED_COMMENT", start + 2)
-    return skip_blanks(text, match.end()) if match[1] else match.end()
+    return match.end(), skip_blanks(text, match.end()) if match[1] else match.end()
 
 
 def _trim_before(pieces: list[str]) -> None:
@@ -97,7 +101,7 @@ def _trim_before(pieces: list[str]) -> None:
     pieces[:] = [joined]
 
 
-def _render(lexer: Lexer, pieces: list[str], start: int, end: int) -> None:
+def _render(lexer: Lexer, pieces: list[str], start: int, end: int, *, always: bool = False) -> None:
     value = "".join(pieces)
-    if value:
+    if value or always:
         lexer.tokens.append(("RENDER_STRING", start, end, value))

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 
 from runner.puppet.syntax import patterns
 from runner.puppet.syntax.faults import SyntaxFault
-from runner.puppet.syntax.lexer import ERROR, Lexer
+from runner.puppet.syntax.lexer import Lexer, printable
 from runner.puppet.syntax.strings import HEREDOC_ESCAPES, unescape
+from runner.puppet.syntax.tokens import Token
 
 _BLANK = "[" + patterns.BLANKS.replace("\r", "") + "]"
 _HEADER = re.compile(
@@ -49,21 +50,22 @@ def read_heredoc(lexer: Lexer, start: int) -> int:
     text = lexer.text
     close = text.find(")", start)
     if close < 0:
-        followed = text[start : start + 5]
+        followed = printable(text[start : start + 5])
         message = f"Unclosed parenthesis after '@(' followed by '{followed}...'"
         raise SyntaxFault(message, "HEREDOC_UNCLOSED_PARENTHESIS", start)
     end = close + 1
     header = _parse_header(text[start:end], end)
     begin = lexer.skip_to if lexer.skip_to >= 0 else text.find("\n", end) + 1
-    if begin <= 0 or begin >= len(text):
+    if begin <= 0:
         raise SyntaxFault("Heredoc without any following lines of text", "HEREDOC_WITHOUT_TEXT", end)
     content, place, after = _cut_out(text, begin, header.tag)
     lexer.skip_to = after
-    lexer.tokens.append(("HEREDOC", start, end, header.syntax))
+    token = ("HEREDOC", start, end, header.syntax)
     if header.interpolated:
-        _read_interpolated(lexer, content, place, header.escapes)
+        _read_interpolated(lexer, token, content, place, header.escapes)
     else:
         value = unescape(content, header.escapes) if header.escapes else content
+        lexer.tokens.append(token)
         lexer.tokens.append(("STRING", begin, max(begin, place(max(0, len(content) - 1)) + 1), value))
     return end
 
@@ -131,11 +133,12 @@ def _without_margin(lines: list[tuple[int, str]], margin: str, begin: int) -> tu
     return "".join(pieces), Place(here, there)
 
 
-def _read_interpolated(lexer: Lexer, content: str, place: Place, escapes: frozenset[str]) -> None:
+def _read_interpolated(lexer: Lexer, token: Token, content: str, place: Place, escapes: frozenset[str]) -> None:
     reader = HeredocLexer(content, escapes, tasks=lexer.tasks)
     tokens = reader.run()
     if reader.fault is not None:
         raise reader.fault.moved(place)
+    lexer.tokens.append(token)
     for kind, start, end, value in tokens:
         if kind != "EOF":
             first = place(start)
@@ -151,7 +154,7 @@ class HeredocLexer(Lexer):
         self.escapes = escapes
         self.pattern = patterns.ESCAPED_HEREDOC_TEXT if "$" in escapes else patterns.HEREDOC_TEXT
 
-    def run(self) -> list[tuple[str, int, int, str]]:
+    def run(self) -> list[Token]:
         """Read everything and return the tokens."""
         try:
             pos = self.read_text(0, "DQPRE")
@@ -159,7 +162,6 @@ class HeredocLexer(Lexer):
                 pos = self.read_code(pos)
         except SyntaxFault as fault:
             self.fault = fault
-            self.tokens.append((ERROR, 0, 0, ""))
         return self.tokens
 
     def read_text(self, pos: int, kind: str) -> int:

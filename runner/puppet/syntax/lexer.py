@@ -10,6 +10,7 @@ hot: see tests/bench/parse.py
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isfinite
 
 from runner.diagnostics import Diagnostic
 from runner.puppet.syntax import patterns
@@ -17,11 +18,12 @@ from runner.puppet.syntax.faults import SyntaxFault
 from runner.puppet.syntax.interpolation import rewrite_names
 from runner.puppet.syntax.patterns import QUALIFIED_NAME, QUOTED_TEXT, REGEX, VARIABLE_AT, master
 from runner.puppet.syntax.strings import DOUBLE_QUOTED, unescape, unescape_single
-from runner.puppet.syntax.tokens import KEYWORDS, NO_REGEX_AFTER, PUNCTUATION, TASK_KEYWORDS, Token
+from runner.puppet.syntax.tokens import KEYWORD_KINDS, KEYWORDS, NO_REGEX_AFTER, PUNCTUATION, TASK_KEYWORDS, Token
 from runner.source import SourceFile, Span
 
 EOF = "EOF"
 ERROR = "ERROR"
+_WORDS = frozenset({"NAME", "WORD", "CLASSREF", "VARIABLE", "NUMBER", *KEYWORD_KINDS})
 
 NAME, PUNCT, VARIABLE = patterns.NAME, patterns.PUNCTUATION, patterns.VARIABLE
 SINGLE, CLASSREF, BRACKET, DOUBLE, NUMBER = (
@@ -50,8 +52,10 @@ class Lexer:
         self.base: int | None = None
         """Depth of braces at which the innermost interpolation ends; None outside of any."""
         self.interpolations: list[tuple[int, int | None, Callable[[int], int]]] = []
-        self.skip_from = self.skip_to = -1
-        """After the line break at or past `skip_from`, reading goes on at `skip_to` (behind heredoc texts)."""
+        self.outer = -1
+        """Index of the first token of the outermost string with interpolation, while inside one."""
+        self.skip_to = -1
+        """After the next line break reading goes on here, behind the texts of heredocs; -1 when none waits."""
         self.tag: str | None = None
 
     def run(self) -> list[Token]:
@@ -67,12 +71,21 @@ class Lexer:
                 pos = start_template(self)
             while pos >= 0:
                 pos = self.read_code(pos)
-            self.tokens.append((EOF, len(self.text), len(self.text), ""))
+            self.finish(EOF)
         except SyntaxFault as fault:
             self.fault = fault
-            start = len(self.text) if fault.start is None else fault.start
-            self.tokens.append((ERROR, start, start, ""))
+            if self.outer >= 0:
+                # a string is one unit: a mistake in it counts before any in the code inside it
+                del self.tokens[self.outer :]
+            self.finish(ERROR)
         return self.tokens
+
+    def finish(self, kind: str) -> None:
+        """End the list; a few more ends make looking ahead safe."""
+        end = len(self.text)
+        self.tokens.append((kind, end, end, ""))
+        self.tokens.append((EOF, end, end, ""))
+        self.tokens.append((EOF, end, end, ""))
 
     def warn(self, issue: str, message: str, at: int, escape_at: int) -> None:
         """Record a warning."""
@@ -165,6 +178,8 @@ class Lexer:
             return end_tag(self, start, value)
         if group == patterns.COLONS:
             raise SyntaxFault("Illegal fully qualified name", "ILLEGAL_FULLY_QUALIFIED_NAME", end)
+        if group == patterns.BAD_NUMBER:
+            raise bad_number(self.text, start, value)
         if group == patterns.UNCLOSED:
             raise self.unclosed("'", end)
         kind = "VARIABLE" if group == patterns.DOLLAR else "OTHER"
@@ -179,17 +194,24 @@ class Lexer:
             raise SyntaxFault(message, "EPP_UNBALANCED_TAG", len(self.text))
         return -1
 
-    def last_text(self) -> str:
-        """Return the text of the last token that is not mere punctuation, as the message about a lost quote wants."""
+    def last_text(self, following: int | None = None) -> str:
+        """Return what the message about a lost quote names: the last word, if no blank follows it."""
         for kind, start, end, _ in reversed(self.tokens):
-            if kind not in PUNCTUATION.values() and kind not in ("LBRACE", "LPAREN", "LBRACK", "DQPRE", "DQMID"):
-                return self.text[start:end].removeprefix("$")
+            if following is not None and end < following:
+                break
+            if kind == "STRING":
+                return self.text[start + 1 : end]
+            if kind in _WORDS:
+                return self.text[start:end]
+            if kind in ("DQPRE", "DQMID"):
+                break
+            following = start
         return ""
 
     def unclosed(self, after: str, pos: int) -> SyntaxFault:
         """Return the fault for a quote that never ends; `pos` is where its text begins."""
         rest = self.text[pos : pos + 5]
-        followed = f"{rest}..." if rest else "<eof>"
+        followed = printable(f"{rest}...") if rest else "<eof>"
         quoted = '"\'"' if after == "'" else f"'{after}'"
         return SyntaxFault(f"Unclosed quote after {quoted} followed by '{followed}'", "UNCLOSED_QUOTE", pos)
 
@@ -211,6 +233,8 @@ class Lexer:
 
     def read_quoted(self, start: int, pos: int) -> int:
         """Read a double quoted string from its first character; `start` is its opening quote."""
+        if self.outer < 0:
+            self.outer = len(self.tokens)
         return self.read_pieces(start, pos, "DQPRE", '"')
 
     def read_pieces(self, start: int, pos: int, kind: str, after: str) -> int:
@@ -227,9 +251,12 @@ class Lexer:
                     self.tokens.append(("STRING", start, end + 1, value))
                 else:
                     self.tokens.append(("DQPOST", start, end + 1, value))
+                if not self.interpolations:
+                    self.outer = -1
                 return end + 1
             if stop != "$":
-                raise self.unclosed(after, pos)
+                dollar = _last_dollar(match[0])
+                raise self.unclosed(after, pos) if dollar < 0 else self.unclosed("", pos + dollar + 1)
             braces = text.startswith("{", end + 1)
             variable = None if braces else VARIABLE_AT.match(text, end)
             self.tokens.append((kind, start, end, self.unescaped(match[0], pos, end + 1 + braces)))
@@ -241,7 +268,7 @@ class Lexer:
             self.tokens.append(("VARIABLE", end, pos, after))
 
     def resume_quoted(self, pos: int) -> int:
-        return self.read_pieces(pos, pos, "DQMID", self.last_text())
+        return self.read_pieces(pos, pos, "DQMID", self.last_text(pos - 1))
 
     def unescaped(self, raw: str, offset: int, reported_at: int) -> str:
         if "\\" not in raw:
@@ -261,20 +288,46 @@ class Lexer:
         return resume(pos)
 
 
+def _last_dollar(raw: str) -> int:
+    """Return where the last dollar of a text is that no backslash protects, -1 if there is none."""
+    at = raw.rfind("$")
+    return -1 if at > 0 and raw[at - 1] == "\\" else at
+
+
+def printable(text: str) -> str:
+    """Return a piece of source for a message, on one line."""
+    return text.replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r")
+
+
 def check_number(text: str, start: int, value: str) -> None:
-    """Refuse what looks like a number and is none."""
+    """Refuse a number in the wrong radix, too large a Float, and a letter right behind it."""
     end = start + len(value)
-    if patterns.NUMBER_SHAPE.fullmatch(value):
-        if text[end : end + 1].isalnum():
-            raise SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start + 1)
+    if text[end : end + 1].isalnum():
+        raise SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start + 1)
+    if patterns.NUMBER_SHAPE.fullmatch(value) is None:
+        raise bad_number(text, start, value)
+    if value.isdecimal() or value[1] in "xX" or isfinite(float(value)):
         return
+    raise SyntaxFault(f"Not a valid decimal number {value}", "INVALID_DECIMAL_NUMBER", start, end)
+
+
+def bad_number(text: str, start: int, value: str) -> SyntaxFault:
+    """Return the fault for what looks like a number and is none."""
+    if start > 1 and text[start - 1] == "." and text[start - 2].isdecimal():
+        end = start + len(value)
+        start -= 2
+        while start > 0 and text[start - 1].isdecimal():
+            start -= 1
+        value = text[start:end]
+    end = start + len(value)
     if value[:2] in ("0x", "0X"):
-        raise SyntaxFault(f"Not a valid hex number {value}", "INVALID_HEX_NUMBER", start, end)
-    if value[0] == "0" and value[1] != ".":
-        raise SyntaxFault(f"Not a valid octal number {value}", "INVALID_OCTAL_NUMBER", start, end)
+        return SyntaxFault(f"Not a valid hex number {value}", "INVALID_HEX_NUMBER", start, end)
+    if value[0] == "0" and value[1:2] not in (".", ""):
+        help_ = "a number that begins with 0 is octal; quote it if it is text"
+        return SyntaxFault(f"Not a valid octal number {value}", "INVALID_OCTAL_NUMBER", start, end, help=help_)
     if "." in value or patterns.STARTS_EXPONENT.match(value):
-        raise SyntaxFault(f"Not a valid decimal number {value}", "INVALID_DECIMAL_NUMBER", start, end)
-    raise SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start, end)
+        return SyntaxFault(f"Not a valid decimal number {value}", "INVALID_DECIMAL_NUMBER", start, end)
+    return SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start, end)
 
 
 def lex(source: SourceFile, *, epp: bool = False, tasks: bool = False) -> Lexer:

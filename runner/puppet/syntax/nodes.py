@@ -240,6 +240,10 @@ class Access(Node):
     left: Node
     keys: list[Node]
 
+    @property
+    def anchor(self) -> int:
+        return self.left.anchor
+
 
 @dataclass(slots=True)
 class NamedAccess(Operation):
@@ -282,6 +286,10 @@ class CallNamedFunction(Node):
     arguments: list[Node]
     block: Lambda | None = None
     value_required: bool = True
+
+    @property
+    def anchor(self) -> int:
+        return self.functor.anchor
 
 
 @dataclass(slots=True)
@@ -346,6 +354,10 @@ class SelectorEntry(Operation):
 class Selector(Node):
     left: Node
     entries: list[SelectorEntry]
+
+    @property
+    def anchor(self) -> int:
+        return self.left.anchor
 
 
 # Definitions
@@ -506,6 +518,10 @@ class Collect(Node):
     type: Node
     query: VirtualQuery | ExportedQuery
     operations: list[AttributeOperation | AttributesOperation] = field(default_factory=list)
+
+    @property
+    def anchor(self) -> int:
+        return self.type.anchor
 
 
 # Templates

@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 NAME, PUNCTUATION, VARIABLE, SINGLE, CLASSREF, BRACKET, DOUBLE, NUMBER, SLASH = range(1, 10)
-INTERPOLATED, HEREDOC, COLONS, DOLLAR, UNCLOSED, TAG_END, NEWLINE, OTHER, END = range(10, 19)
+INTERPOLATED, HEREDOC, COLONS, DOLLAR, UNCLOSED, BAD_NUMBER, TAG_END, NEWLINE, OTHER, END = range(10, 20)
 
 BLANKS = " \t\r\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 _SEGMENT = r"[a-z_]\w*+(?:-++\w++)*+"
@@ -36,13 +36,14 @@ def master(epp: bool, lines: bool) -> re.Pattern[str]:
         r"((?:::)?[A-Z]\w*+(?:::[A-Z]\w*+)*+)",
         r"([\[({}])",
         r'"([^"\\$]*+)"',
-        r"(0[xX]\w*+|\d++(?:\.\d++)?+(?:[eE]-\d++(?!\w))?+\w*+)",
+        r"((?:0[xX][0-9A-Fa-f]+|\d+(?:\.\d+)?(?:[eE]-?\d+)?)(?!\w))",
         r"(/)",
         r'(")',
         r"(@\()",
         r"(::)",
         r"(\$)",
         r"(')",
+        r"(\d\w*+)",
         r"(-?%>)" if epp else _NEVER,
         r"(\n)" if lines else _NEVER,
         r"(.)",

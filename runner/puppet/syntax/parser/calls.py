@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runner.puppet.syntax import nodes as n
-from runner.puppet.syntax.parser.core import Infix, Parser
+from runner.puppet.syntax.parser.core import ABOVE_EXPRESSION, RESOURCE_STARTS, Infix, Parser
 from runner.puppet.syntax.parser.literals import WORD_KEYS, entries
 from runner.puppet.syntax.parser.operators import POSTFIX
 from runner.puppet.syntax.tokens import Token
@@ -25,11 +25,11 @@ def access_keys(parser: Parser) -> list[n.Node]:
             parser.pos += 1
             key: n.Node = n.LiteralString(token[1], token[2], token[3])
         else:
-            key = parser.expression()
+            key = _key(parser)
         token = tokens[parser.pos]
         if token[0] == "FARROW":
             parser.pos += 1
-            value = parser.expression()
+            value = parser.assignment()
             if not pairs:
                 keys.append(n.LiteralHash(key.start, value.end, pairs))
             pairs.append(n.KeyedEntry(key.start, value.end, token[1], key, value))
@@ -43,6 +43,25 @@ def access_keys(parser: Parser) -> list[n.Node]:
         else:
             parser.expect("RBRACK")
             return keys
+
+
+def _key(parser: Parser) -> n.Node:
+    """Read a key; what is more than an expression must be the left side of `=>`."""
+    start = parser.pos
+    if parser.kind not in RESOURCE_STARTS:
+        key = parser.expression()
+        if parser.kind not in ABOVE_EXPRESSION:
+            return key
+        parser.pos = start
+    key = parser.assignment()
+    if parser.kind != "FARROW" and not _is_plain_class(parser, start):
+        raise parser.unexpected()
+    return key
+
+
+def _is_plain_class(parser: Parser, start: int) -> bool:
+    """Tell whether a key is a class definition, which is an expression as far as the grammar goes."""
+    return parser.tokens[start][0] == "CLASS" and parser.tokens[start + 1][0] != "LBRACE"
 
 
 def _call(parser: Parser, functor: n.Node, token: Token) -> n.Node:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runner.puppet.syntax import nodes as n
-from runner.puppet.syntax.parser.core import Infix, Parser, Prefix, body_of
+from runner.puppet.syntax.parser.core import Infix, Parser, Prefix, own_body_of
 from runner.puppet.syntax.parser.operators import SELECT
 from runner.puppet.syntax.tokens import Token
 
@@ -18,7 +18,7 @@ def _if(parser: Parser, token: Token) -> n.Node:
         current = following
         chain.append(current)
     if parser.take("ELSE") is not None:
-        current.otherwise = parser.braced_body()
+        current.otherwise = parser.branch()
     for part in chain:
         part.end = parser.last_end
     return first
@@ -26,14 +26,14 @@ def _if(parser: Parser, token: Token) -> n.Node:
 
 def _branch(parser: Parser, token: Token) -> n.If:
     test = parser.expression()
-    then = parser.braced_body()
+    then = parser.branch()
     return n.If(token[1], parser.last_end, test, then, None)
 
 
 def _unless(parser: Parser, token: Token) -> n.Node:
     test = parser.expression()
-    then = parser.braced_body()
-    otherwise = parser.braced_body() if parser.take("ELSE") is not None else None
+    then = parser.branch()
+    otherwise = parser.branch() if parser.take("ELSE") is not None else None
     return n.Unless(token[1], parser.last_end, test, then, otherwise)
 
 
@@ -54,7 +54,7 @@ def _option(parser: Parser) -> n.CaseOption:
     parser.expect("LBRACE")
     statements = parser.statements("RBRACE")
     parser.pos += 1
-    return n.CaseOption(values[0].start, parser.last_end, at, values, body_of(statements))
+    return n.CaseOption(values[0].start, parser.last_end, at, values, own_body_of(statements))
 
 
 def _selector(parser: Parser, left: n.Node, token: Token) -> n.Node:

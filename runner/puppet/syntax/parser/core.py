@@ -28,8 +28,8 @@ STATEMENT_FUNCTIONS = frozenset({
 
 _EDGES = {"IN_EDGE": "->", "IN_EDGE_SUB": "~>", "OUT_EDGE": "<-", "OUT_EDGE_SUB": "<~"}
 _ASSIGNS = {"EQUALS": "=", "APPENDS": "+=", "DELETES": "-="}
-_ABOVE_EXPRESSION = frozenset({"LBRACE", *_EDGES, *_ASSIGNS})
-_RESOURCE_STARTS = frozenset({"AT", "ATAT", "CLASS"})
+ABOVE_EXPRESSION = frozenset({"LBRACE", *_EDGES, *_ASSIGNS})
+RESOURCE_STARTS = frozenset({"AT", "ATAT", "CLASS"})
 
 
 class CommaList(n.Node):
@@ -138,8 +138,8 @@ class Parser:
     def assignment(self) -> n.Node:
         """Read what may stand as a statement, an argument or an entry."""
         kind = self.tokens[self.pos][0]
-        left = self.resource() if kind in _RESOURCE_STARTS else self.expression()
-        if self.tokens[self.pos][0] not in _ABOVE_EXPRESSION:
+        left = self.resource() if kind in RESOURCE_STARTS else self.expression()
+        if self.tokens[self.pos][0] not in ABOVE_EXPRESSION:
             return left
         while self.tokens[self.pos][0] == "LBRACE":
             left = self.resource_tail(self, left)
@@ -157,7 +157,7 @@ class Parser:
 
     def resource(self) -> n.Node:
         """Read a resource, or any expression."""
-        left = self.special_resource(self) if self.tokens[self.pos][0] in _RESOURCE_STARTS else None
+        left = self.special_resource(self) if self.tokens[self.pos][0] in RESOURCE_STARTS else None
         if left is None:
             left = self.expression()
         while self.tokens[self.pos][0] == "LBRACE":
@@ -169,7 +169,11 @@ class Parser:
     def statements(self, stop: str) -> list[n.Node]:
         """Read statements up to a kind of token, which stays."""
         found: list[n.Node] = []
-        while self.tokens[self.pos][0] != stop:
+        while (kind := self.tokens[self.pos][0]) != stop:
+            if kind not in self.prefix and kind not in RESOURCE_STARTS:
+                if kind != "ERROR" and self.tokens[self.pos - 1][0] != "SEMIC":
+                    join_statement_calls(found)  # a wrong list before the wrong token counts first
+                raise self.unexpected()
             found.append(self.statement())
             if self.tokens[self.pos][0] == "SEMIC":
                 self.pos += 1
@@ -189,12 +193,21 @@ class Parser:
             elements.append(self.assignment())
         return CommaList(first.start, elements[-1].end, token[1], elements)
 
+    def branch(self) -> n.Node | None:
+        """Read `{ statements }` of a condition."""
+        start = self.expect("LBRACE")[1]
+        found = self.statements("RBRACE")
+        self.pos += 1
+        if len(found) > 1:
+            return n.Block(start, self.last_end, found)
+        return body_of(found)
+
     def braced_body(self) -> n.Node | None:
-        """Read `{ statements }`."""
+        """Read `{ statements }` of a definition, a lambda or an option."""
         self.expect("LBRACE")
         found = self.statements("RBRACE")
         self.pos += 1
-        return body_of(found)
+        return own_body_of(found)
 
 
 def body_of(statements: list[n.Node]) -> n.Node | None:
@@ -204,6 +217,13 @@ def body_of(statements: list[n.Node]) -> n.Node | None:
     if len(statements) == 1:
         return statements[0]
     return n.Block(statements[0].start, statements[-1].end, statements)
+
+
+def own_body_of(statements: list[n.Node]) -> n.Node | None:
+    """Return statements as a body that is a block of its own: one that consists of a block alone keeps it whole."""
+    if len(statements) == 1 and type(statements[0]) is n.Block:
+        return n.Block(statements[0].start, statements[0].end, statements)
+    return body_of(statements)
 
 
 def join_statement_calls(statements: list[n.Node]) -> list[n.Node]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.faults import SyntaxFault
 from runner.puppet.syntax.parser.calls import access_keys, parameter_list, read_return_type, read_type, type_call
-from runner.puppet.syntax.parser.core import Parser, Prefix, body_of
+from runner.puppet.syntax.parser.core import Parser, Prefix, own_body_of
 from runner.puppet.syntax.parser.literals import concatenated, default, entries, hash_, regexp, string
 from runner.puppet.syntax.tokens import Token
 
@@ -95,7 +95,7 @@ def _apply(parser: Parser, token: Token) -> n.Node:
     start = parser.expect("LBRACE")[1]
     statements = parser.statements("RBRACE")
     parser.pos += 1
-    block = n.ApplyBlock(start, parser.last_end, body_of(statements))
+    block = n.ApplyBlock(start, parser.last_end, own_body_of(statements))
     return n.Apply(token[1], parser.last_end, arguments, block)
 
 
@@ -194,7 +194,7 @@ def _aliased(parser: Parser) -> n.Node:
     if type_.value in ("Object", "TypeSet"):
         return _object(type_.start, attributes.end, type_.value, attributes)
     key = n.QualifiedName(type_.start, type_.end, "parent")
-    attributes.entries.append(n.KeyedEntry(type_.start, type_.end, type_.start, key, type_))
+    attributes.entries.append(n.KeyedEntry(type_.start, type_.end, brace[1], key, type_))
     return _object(type_.start, attributes.end, "Object", attributes)
 
 

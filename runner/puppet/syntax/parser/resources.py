@@ -32,6 +32,8 @@ def special_resource(parser: Parser) -> n.Node | None:
     parser.pos += 1
     resource = parser.resource()
     if not isinstance(resource, n.Resource | n.ResourceDefaults | n.ResourceOverride):
+        if parser.kind == "ERROR":
+            raise parser.unexpected()
         what = "Virtual (@)" if kind == "AT" else "Exported (@@)"
         raise SyntaxFault(f"{what} can only be applied to a Resource Expression", None, start, end)
     resource.form = "virtual" if kind == "AT" else "exported"
@@ -77,11 +79,11 @@ def _untitled(name: n.QualifiedName, operations: list[AnyOperation], brace: Toke
 def _attributes_follow(parser: Parser) -> bool:
     """Tell whether attributes (or nothing) stand in the braces, not a title."""
     kind = parser.tokens[parser.pos][0]
-    if kind == "RBRACE":
+    if kind in ("RBRACE", "COMMA"):
         return True
-    following = parser.tokens[parser.pos + 1][0] if kind != "EOF" else "EOF"
+    following = parser.tokens[parser.pos + 1][0]
     if kind in ATTRIBUTE_NAMES:
-        return following in _ARROWS
+        return following in _ARROWS or kind not in parser.prefix
     return kind == "TIMES" and following == "FARROW"
 
 
@@ -131,6 +133,8 @@ def _operations(parser: Parser) -> list[AnyOperation]:
             expression = parser.expression()
             found.append(n.AttributesOperation(start, expression.end, expression))
         else:
+            if not found and kind == "COMMA":
+                parser.pos += 1
             return found
         if tokens[parser.pos][0] != "COMMA":
             return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.parser.calls import parameters_until
-from runner.puppet.syntax.parser.core import Parser, Prefix, body_of
+from runner.puppet.syntax.parser.core import Parser, Prefix, body_of, own_body_of
 from runner.puppet.syntax.tokens import Token
 
 
@@ -15,7 +15,7 @@ def read_template(parser: Parser) -> n.Lambda:
     parameters = parameters_until(parser, "PIPE") if specified else []
     statements = parser.statements("EOF")
     end = parser.tokens[parser.pos][2]
-    epp = n.Epp(start, end, specified, body_of(statements))
+    epp = n.Epp(start, end, specified, own_body_of(statements))
     return n.Lambda(start, end, parameters, epp)
 
 

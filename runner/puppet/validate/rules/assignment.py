@@ -12,8 +12,6 @@ from runner.puppet.syntax.labels import a_label
 from runner.puppet.validate.context import Context
 from runner.puppet.validate.rules.rvalue import require_value
 
-NODES = (n.Assignment,)
-
 _NUMERIC = re.compile(r"0|[1-9]\d*", re.ASCII)
 
 

@@ -9,8 +9,6 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.labels import a_label
 from runner.puppet.validate.context import Context
 
-NODES = (n.AttributeOperation,)
-
 
 def check(node: n.AttributeOperation, context: Context) -> None:
     """Refuse `+>` elsewhere."""

@@ -9,8 +9,6 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.labels import a_label, capital_label
 from runner.puppet.validate.context import Context
 
-NODES = (n.CallNamedFunction,)
-
 
 def check(node: n.CallNamedFunction, context: Context) -> None:
     """Refuse other functors."""

@@ -9,20 +9,22 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.labels import a_label, capital_label
 from runner.puppet.validate.context import Context
 
-NODES = (n.Collect,)
-
 _PLAIN = (
     n.Variable, n.QualifiedName, n.LiteralInteger, n.LiteralFloat, n.LiteralString, n.LiteralBoolean,
 )  # fmt: skip
 
 
-def check(node: n.Collect, context: Context) -> None:
-    """Refuse another type expression, and queries that cannot be asked."""
+def check_type(node: n.Collect, context: Context) -> None:
+    """Refuse another expression than a type's name."""
     if not isinstance(node.type, n.QualifiedReference):
         what, where = capital_label(node.type), a_label(node)
         context.report("ILLEGAL_EXPRESSION", node.type, what=what, feature="type name", where=where)
-    if node.query.expression is not None:
-        _check_query(node.query.expression, context)
+
+
+def check_query(node: n.VirtualQuery | n.ExportedQuery, context: Context) -> None:
+    """Refuse what cannot be asked."""
+    if node.expression is not None:
+        _check_query(node.expression, context)
 
 
 def _check_query(node: n.Node, context: Context) -> None:

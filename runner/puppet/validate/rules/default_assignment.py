@@ -11,8 +11,6 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.visit import children
 from runner.puppet.validate.context import Context
 
-NODES = (n.Parameter,)
-
 
 def check(node: n.Parameter, context: Context) -> None:
     """Refuse assignments in a default; those in lambdas have variables of their own."""

@@ -11,8 +11,6 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 from runner.puppet.validate.module_file import file_namespace
 
-NODES = (n.ClassDefinition, n.DefineDefinition, n.FunctionDefinition, n.PlanDefinition)
-
 
 def check(node: n.Definition, context: Context) -> None:
     """Refuse a definition whose name does not begin with that of its file."""

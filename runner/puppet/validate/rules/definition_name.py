@@ -13,8 +13,6 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.labels import a_label
 from runner.puppet.validate.context import Context
 
-NODES = (n.ClassDefinition, n.DefineDefinition, n.FunctionDefinition, n.PlanDefinition, n.TypeAlias)
-
 _LOWER = re.compile(r"[a-z]\w*(?:::[a-z]\w*)*", re.ASCII)
 _UPPER = re.compile(r"[A-Z]\w*(?:::[A-Z]\w*)*", re.ASCII)
 

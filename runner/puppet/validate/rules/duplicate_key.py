@@ -13,8 +13,6 @@ from collections.abc import Hashable
 from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 
-NODES = (n.LiteralHash,)
-
 
 def check(node: n.LiteralHash, context: Context) -> None:
     """Report every literal key that was there before."""
@@ -26,7 +24,7 @@ def check(node: n.LiteralHash, context: Context) -> None:
         if key is None:
             continue
         if key in seen:
-            context.report("DUPLICATE_KEY", entry.key, key=_text(key))
+            context.report("DUPLICATE_KEY", entry, key=_text(key))
         seen.add(key)
 
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 
-NODES = (n.ClassDefinition, n.DefineDefinition, n.FunctionDefinition, n.PlanDefinition)
-
 
 def check(
     node: n.ClassDefinition | n.DefineDefinition | n.FunctionDefinition | n.PlanDefinition, context: Context

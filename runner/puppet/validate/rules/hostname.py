@@ -10,8 +10,6 @@ import re
 from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 
-NODES = (n.NodeDefinition,)
-
 _ILLEGAL = re.compile(r"[^-\w.]", re.ASCII)
 
 

@@ -9,8 +9,6 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.labels import capital_label
 from runner.puppet.validate.context import Context
 
-NODES = (n.LiteralInteger,)
-
 MAXIMUM = 2**63 - 1
 
 

@@ -10,8 +10,6 @@ import re
 from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 
-NODES = (n.Parameter,)
-
 _SHAPE = re.compile(r"[a-z_]\w*", re.ASCII)
 _NUMERIC = re.compile(r"0|[1-9]\d*", re.ASCII)
 

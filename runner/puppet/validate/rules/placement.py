@@ -11,9 +11,6 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.labels import capital_label
 from runner.puppet.validate.context import Context
 
-NESTED = (n.ClassDefinition, n.DefineDefinition, n.NodeDefinition)
-ABSOLUTE = (n.FunctionDefinition, n.PlanDefinition, n.TypeAlias, n.TypeMapping)
-
 _BODIES = (
     n.Block, n.ClassDefinition, n.DefineDefinition, n.NodeDefinition, n.FunctionDefinition, n.PlanDefinition,
     n.TypeDefinition, n.Lambda, n.ApplyBlock, n.CaseOption, n.Epp,

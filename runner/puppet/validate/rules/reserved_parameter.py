@@ -9,8 +9,6 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.labels import label
 from runner.puppet.validate.context import Context
 
-NODES = (n.ClassDefinition, n.DefineDefinition)
-
 
 def check(node: n.ClassDefinition | n.DefineDefinition, context: Context) -> None:
     """Refuse parameters with these names."""

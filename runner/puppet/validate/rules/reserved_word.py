@@ -8,8 +8,6 @@ from __future__ import annotations
 from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 
-NODES = (n.ReservedWord,)
-
 
 def check(node: n.ReservedWord, context: Context) -> None:
     """Refuse them as expressions."""

@@ -14,11 +14,12 @@ from runner.puppet.syntax.labels import capital_label
 from runner.puppet.validate.context import Context
 
 _DEFINITIONS = (n.Definition, n.NodeDefinition, n.TypeMapping)
+_UNARY = (n.Parenthesized, n.Not, n.UnaryMinus, n.Unfold, n.TextExpression)
 _WITHOUT_VALUE = (*_DEFINITIONS, n.Collect)
 
 def require_value(node: n.Node, context: Context) -> None:
-    """Refuse an operand without value; parentheses do not help."""
-    while isinstance(node, n.Parenthesized):
+    """Refuse an operand without value; parentheses and other unary operators around it do not help."""
+    while isinstance(node, _UNARY):
         node = node.expression
     if isinstance(node, _WITHOUT_VALUE):
         context.report("NOT_RVALUE", node, what=capital_label(node))
@@ -85,4 +86,4 @@ def check_edge(node: n.Relationship, context: Context) -> None:
             context.report("NOT_RVALUE", side, what=capital_label(side))
 
 
-_SUSPECT = (*_WITHOUT_VALUE, n.Parenthesized)
+_SUSPECT = (*_WITHOUT_VALUE, *_UNARY)

@@ -12,8 +12,6 @@ from runner.puppet.syntax.labels import label
 from runner.puppet.validate.context import Context
 from runner.puppet.validate.module_file import file_namespace
 
-NODES = (n.Program,)
-
 
 def check(node: n.Program, context: Context) -> None:
     """Refuse everything at the top of a module's file that defines nothing."""

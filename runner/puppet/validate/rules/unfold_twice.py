@@ -8,8 +8,6 @@ from __future__ import annotations
 from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 
-NODES = (n.ResourceBody,)
-
 
 def check(node: n.ResourceBody, context: Context) -> None:
     """Refuse the second and later `* =>`."""

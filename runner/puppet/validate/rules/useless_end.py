@@ -12,13 +12,11 @@ from runner.puppet.syntax.labels import capital_label, label
 from runner.puppet.validate.context import Context
 from runner.puppet.validate.rules.idempotence import is_idempotent, untitled_resource
 
-NODES = (n.ClassDefinition, n.DefineDefinition, n.NodeDefinition)
-
 
 def check(node: n.ClassDefinition | n.DefineDefinition | n.NodeDefinition, context: Context) -> None:
     """Refuse a last statement without effect; a resource without title has a message of its own."""
     body = node.body
-    if body is None or untitled_resource(body) is not None:
+    if body is None:
         return
     last = body.statements[-1] if isinstance(body, n.Block) else body
     if untitled_resource(last) is None and is_idempotent(last):

@@ -10,8 +10,6 @@ import re
 from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 
-NODES = (n.Variable,)
-
 _SHAPE = re.compile(r"(?:::)?(?:[a-z]\w*::)*[a-z_]\w*|0|[1-9]\d*", re.ASCII)
 
 
