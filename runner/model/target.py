@@ -37,11 +37,11 @@ class Target:
     port: int | None = None
     user: str | None = None
     password: Sensitive[str] | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict, repr=False)  # may hold secrets; keep logs free of them
     features: frozenset[str] = frozenset()
-    vars: Mapping[str, Any] = field(default_factory=dict)
-    facts: Mapping[str, Any] = field(default_factory=dict)
-    plugin_hooks: Mapping[str, Any] = field(default_factory=dict)
+    vars: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    facts: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    plugin_hooks: Mapping[str, Any] = field(default_factory=dict, repr=False)
     groups: tuple[str, ...] = ("all",)
     aliases: tuple[str, ...] = ()
 

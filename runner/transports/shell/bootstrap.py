@@ -45,18 +45,23 @@ _RUN = '(eval "$e";"$@");exit $?'
 _RUN_TERMINAL = 'stty "$s";printf %s "$j"|(eval "$e";"$@");exit $?'
 
 
+_QUIET = "s=$(stty -g);stty raw -echo;"
+"""Keeps a terminal from echoing, translating and cutting what is sent."""
+
+
 def deliver_text(mark: str, *, terminal: bool = False) -> str:
     """Return the bootstrap for files; it says `<mark> <pid>` on standard error once it is listening."""
     if terminal:
-        return f"s=$(stty -g);stty raw -echo;echo {mark} $$;" + _CORE + _RUN_TERMINAL
+        return _QUIET + f"echo {mark} $$;" + _CORE + _RUN_TERMINAL
     return f"echo {mark} $$>&2;" + _CORE + _RUN
 
 
-def command_text(mark: str, command: str, *, reads_env: bool, go_home: bool) -> str:
+def command_text(mark: str, command: str, *, reads_env: bool, go_home: bool, terminal: bool = False) -> str:
     """Return a command that first says `<mark> <pid>`, and reads its environment from standard input if told to."""
+    quiet, loud = (_QUIET, 'stty "$s";') if reads_env and terminal else ("", "")
     env = 'IFS= read -r h&&eval "$h"||exit 97;' if reads_env else ""
     home = "cd 2>/dev/null;" if go_home else ""
-    return f"echo {mark} $$>&2;{env}{home}{command}"
+    return f"{quiet}echo {mark} $$>&2;{env}{loud}{home}{command}"
 
 
 def in_sh(text: str) -> str:

@@ -67,12 +67,11 @@ class PosixConnection:
         if escalation is None and not how.env:
             return await self._converse(command, None, Dialogue(output, self._mark), None, tty=tty, marked=False)
         env = "".join(export(name, value) for name, value in how.env.items())
-        text = command_text(
-            self._mark, command, reads_env=bool(env), go_home=escalation is not None and self._wire.goes_home
-        )
+        go_home = escalation is not None and self._wire.goes_home
+        text = command_text(self._mark, command, reads_env=bool(env), go_home=go_home, terminal=tty)
         shipment = Shipment([header_line(env)] if env else [])
         dialogue = Dialogue(output, self._mark, "", escalation)
-        return await self._converse(_wrapped(text, escalation), shipment, dialogue, escalation, tty=tty)
+        return await self._converse(_wrapped(text, escalation), shipment, dialogue, escalation, tty=tty, asks=tty)
 
     async def run_script(self, job: ScriptJob, how: How, output: Output) -> Completed:
         interpreter = self._interpreter(job.file.name) if job.use_interpreter else ()
@@ -111,7 +110,9 @@ class PosixConnection:
         escalation = self._escalation(how)
         dialogue = Dialogue(output, self._mark, place.mark, escalation)
         text = _wrapped(deliver_text(self._mark, terminal=place.terminal), escalation)
-        completed = await self._converse(text, shipment, dialogue, escalation, tty=place.terminal, place=place)
+        completed = await self._converse(
+            text, shipment, dialogue, escalation, tty=place.terminal, asks=place.terminal, place=place
+        )
         if dialogue.pid is None and escalation is not None and completed.exit_code != 0:
             raise self._never_began(escalation, dialogue.said)
         fault = dialogue.fault()
@@ -148,6 +149,7 @@ class PosixConnection:
         escalation: Escalation | None,
         *,
         tty: bool = False,
+        asks: bool = False,
         marked: bool = True,
         place: Place | None = None,
     ) -> Completed:
@@ -155,7 +157,7 @@ class PosixConnection:
         process = await self._wire.start(text, output, tty=tty)
         self._running += 1
         try:
-            if escalation is not None or (place is not None and place.terminal):
+            if escalation is not None or asks:
                 ended = await self._answer(process, dialogue, escalation)
                 if ended is not None:
                     dialogue.finish()

@@ -1,0 +1,47 @@
+"""Small things that the tests here share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from runner.executor import Executor
+from runner.model.event import Publisher
+from runner.model.task import Implementation, Task, TaskFile
+
+T = TypeVar("T")
+
+
+def work(do: Callable[[Executor], Awaitable[T]], **arguments: Any) -> T:
+    """Run something with an executor that is closed afterwards."""
+
+    async def main() -> T:
+        executor = Executor(publisher=Publisher(), **arguments)
+        try:
+            return await do(executor)
+        finally:
+            await executor.close()
+
+    return asyncio.run(main())
+
+
+def make_task(
+    directory: Path, text: str | bytes, *, name: str = "probe.sh", files: Sequence[TaskFile] = (), **more: Any
+) -> Task:
+    """Write a task's file and return the task."""
+    path = directory / name
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return Task("mod::probe", (Implementation(TaskFile(name, path), files=tuple(files), **more),), module="mod")
+
+
+def private_directories() -> set[str]:
+    """Return what tasks leave behind in the usual places: directories with random names."""
+    found = set()
+    for parent in (Path("/tmp"), Path("/var/tmp")):
+        for path in parent.iterdir():
+            name = path.name.lstrip(".")
+            if len(name) == 36 and name.count("-") == 4:
+                found.add(str(path))
+    return found
