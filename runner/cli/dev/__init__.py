@@ -16,7 +16,7 @@ MODULES: dict[str, str] = {
     "types": "types",
     "eval": "eval",
     "python": "eval",
-    "catalog": "eval",
+    "cache": "eval",
 }
 """Which file holds which command; a file that does not exist yet is left out."""
 
