@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from runner.model.sensitive import Sensitive, unwrap_deep
-from runner.model.task import Task
+from runner.model.task import Parameter, Task
 from runner.tasks.discover import TASK_NAME
 from runner.tasks.errors import TaskError
 
 if TYPE_CHECKING:
     from runner.puppet.ports import TypeLookup
 
+_ACCEPTS_UNDEF = ("Optional[", "Any", "Data", "RichData")
 _ANYTHING = "Hash[Pattern[/\\A[a-z][a-z0-9_]*\\z/], Data]"
 
 
@@ -64,8 +65,17 @@ def _describe(task: Task, values: Mapping[str, Any], types: TypeLookup | None) -
     from runner.puppet.types import describe_parameters, parse_type
 
     assert task.parameters is not None
-    declared = {name: parse_type(spec.type or "Data", types) for name, spec in task.parameters.items()}
+    # types may have to be loaded from modules, so only those that matter are read
+    declared = {
+        name: parse_type(spec.type or "Data", types)
+        for name, spec in task.parameters.items()
+        if name in values or not _may_be_missing(spec)
+    }
     return describe_parameters("", declared, values)
+
+
+def _may_be_missing(spec: Parameter) -> bool:
+    return spec.type is None or spec.type.startswith(_ACCEPTS_UNDEF)
 
 
 def wrap_sensitive(task: Task, values: Mapping[str, Any]) -> dict[str, Any]:
