@@ -86,6 +86,7 @@ _CHECKS = (
     Issue("ILLEGAL_DEFINITION_NAME", "Unacceptable name. The name '{name}' is unacceptable as the name of {what}", help="names are lower case words of letters, digits and _, joined by ::"),
     Issue("ILLEGAL_DEFINITION_LOCATION", "Unacceptable location. The name '{name}' is unacceptable in file '{file}'", help="autoloading finds a definition by its name: rename it or move the file"),
     Issue("ILLEGAL_TOP_CONSTRUCT_LOCATION", "This {what} is unacceptable as a top level construct in this location", help="files of modules hold definitions only"),
+    Issue("ILLEGAL_EPP_PARAMETERS", "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove leading whitespace"),
     Issue("CAPTURES_REST_NOT_LAST", "Parameter ${name} is not last, and has 'captures rest'"),
     Issue("CAPTURES_REST_NOT_SUPPORTED", "Parameter ${name} has 'captures rest' - not supported in {where}"),
     Issue("DUPLICATE_PARAMETER", "The parameter '{name}' is declared more than once in the parameter list"),

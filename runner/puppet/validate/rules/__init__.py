@@ -76,7 +76,7 @@ CATALOG_RULES: Rules = {
     ),
     n.NodeDefinition: (placement.check_nested, hostname.check_hosts, useless_end.check, hostname.check_parent),
     n.TypeAlias: (placement.check_absolute, definition_name.check, type_definition.check_alias),
-    n.TypeMapping: (type_definition.check_mapping,),
+    n.TypeMapping: (placement.check_nested, type_definition.check_mapping),
     n.TypeDefinition: (placement.check_absolute, type_definition.check_unsupported),
     n.Lambda: (captures_rest.check_last,),
     n.Epp: (captures_rest.check_template, duplicate_parameter.check_template),

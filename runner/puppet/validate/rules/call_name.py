@@ -17,5 +17,8 @@ def check(node: n.CallNamedFunction, context: Context) -> None:
         return
     if isinstance(functor, n.Access) and isinstance(functor.left, n.QualifiedReference):
         return
+    if isinstance(functor, n.RenderString):
+        context.report("ILLEGAL_EPP_PARAMETERS", functor)
+        return
     where = a_label(node)
     context.report("ILLEGAL_EXPRESSION", functor, what=capital_label(functor), feature="function name", where=where)
