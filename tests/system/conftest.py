@@ -68,7 +68,12 @@ class Server:
         given = {"private-key": str(self.key), "host-key-check": False, "load-config": False}
         given |= {key.replace("_", "-"): value for key, value in options.items()}
         return Target(
-            f"t{number}", "ssh", host=host, port=self.port, user=user, options=given,
+            f"t{number}",
+            "ssh",
+            host=host,
+            port=self.port,
+            user=user,
+            options=given,
             password=Sensitive(password) if password else None,
         )
 

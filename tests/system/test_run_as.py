@@ -68,16 +68,17 @@ async def _both(ex: Any, target: Any, command: str, task: Any, how: RunOptions) 
         ),
     ],
 )
-def test_refusals(
-    server: Server, tmp_path: Path, user: str, options: dict[str, Any], code: str, message: str
-) -> None:
+def test_refusals(server: Server, tmp_path: Path, user: str, options: dict[str, Any], code: str, message: str) -> None:
     target = server.target(user, **options)
     how = RunOptions(run_as=None if "su_user" in options else "root")
     task = make_task(tmp_path, "#!/bin/sh\ntrue\n")
     for result in work(lambda ex: _both(ex, target, "true", task, how)):
         assert result.object is None
         assert result.error == {
-            "kind": "puppetlabs.tasks/escalate-error", "msg": message, "details": {}, "issue_code": code
+            "kind": "puppetlabs.tasks/escalate-error",
+            "msg": message,
+            "details": {},
+            "issue_code": code,
         }
 
 

@@ -59,7 +59,7 @@ def test_parameters_and_passwords_are_not_seen(
     server: Server, tmp_path: Path, user: str, options: dict[str, Any], run_as: str | None
 ) -> None:
     target = server.target(user, **options)
-    task = make_task(tmp_path, "#!/bin/sh\necho \"$0\" >/tmp/prt-where\nsleep 1\necho \"$PT_password\" | wc -c\n")
+    task = make_task(tmp_path, '#!/bin/sh\necho "$0" >/tmp/prt-where\nsleep 1\necho "$PT_password" | wc -c\n')
     events: list[str] = []
     seen: list[str] = []
     place = Path("/tmp/prt-where")

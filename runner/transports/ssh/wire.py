@@ -16,6 +16,9 @@ _LINGER = 0.5
 _CHANNELS = 10
 """OpenSSH's default MaxSessions."""
 
+_CLOSING = 1.0
+"""Seconds in which a server may still count a channel that has closed."""
+
 
 class SshWire:
     """One open SSH connection."""
@@ -26,6 +29,8 @@ class SshWire:
         self._connection = connection
         self._close_timeout = close_timeout
         self._channels = asyncio.Semaphore(_CHANNELS)
+        self._active = 0
+        self._freed_at = -_CLOSING
         self.name = name
         self.user = user
 
@@ -41,16 +46,10 @@ class SshWire:
             ConnectError: the server refuses to start programs (`EXEC_ERROR`).
         """
         await self._channels.acquire()
-        process = SshProcess(output, self.name, self._channels.release)
+        process = SshProcess(output, self.name, self._freed)
+        self._active += 1
         try:
-            await self._connection.create_session(
-                lambda: process, command, encoding=None, term_type="xterm" if tty else None
-            )
-        except asyncssh.ChannelOpenError as error:
-            process.release()
-            if self._connection.is_closed():
-                raise WireUnusable(self.name, str(error)) from error
-            raise ConnectError(f"Could not execute command: {error.reason}", "EXEC_ERROR") from error
+            await self._open(process, command, tty=tty)
         except (asyncssh.Error, OSError) as error:
             process.release()
             raise WireUnusable(self.name, str(error)) from error
@@ -59,6 +58,31 @@ class SshWire:
             process.release()
             raise
         return process
+
+    async def _open(self, process: SshProcess, command: str, *, tty: bool) -> None:
+        """Open a channel. A server that allows fewer at once, or has not yet noticed that one closed, is asked again."""
+        loop = asyncio.get_running_loop()
+        pause = 0.02
+        while True:
+            try:
+                await self._connection.create_session(
+                    lambda: process, command, encoding=None, term_type="xterm" if tty else None
+                )
+            except asyncssh.ChannelOpenError as error:
+                if self._connection.is_closed():
+                    raise
+                if self._active == 1 and loop.time() - self._freed_at > _CLOSING:
+                    message = f"Could not execute command: {error.reason}"
+                    raise ConnectError(message, "EXEC_ERROR") from error
+            else:
+                return
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 0.5)
+
+    def _freed(self) -> None:
+        self._active -= 1
+        self._freed_at = asyncio.get_running_loop().time()
+        self._channels.release()
 
     async def close(self) -> None:
         connection = self._connection
