@@ -1,0 +1,31 @@
+"""`sprintf`: text by a format."""
+
+from __future__ import annotations
+
+from runner.errors import ArgumentFault
+from runner.puppet.functions.legacy import at_least
+from runner.puppet.functions.printf import sprintf as format_text
+from runner.puppet.functions.signature import Value, function
+from runner.puppet.values import puppet_string
+
+
+@function("Any")
+def sprintf(*args: Value) -> str:
+    """Return a format in which each directive is replaced by an argument, or by an entry of a hash.
+
+    Example:
+        sprintf('%s has %05.2f%%', 'a', 12.5)
+    """
+    format_, *values = at_least("sprintf", 1, args)
+    if not isinstance(format_, str):
+        if isinstance(format_, int | float | list | dict | bool):
+            raise ArgumentFault(f"no implicit conversion of {_class_word(format_)} into String")
+        format_ = puppet_string(format_)
+    return format_text(format_, values)
+
+
+def _class_word(value: Value) -> str:
+    from runner.puppet.functions.ruby import class_name
+
+    name = class_name(value)
+    return {"TrueClass": "true", "FalseClass": "false"}.get(name, name)
