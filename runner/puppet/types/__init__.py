@@ -20,7 +20,9 @@ values that higher layers bring are `NativeType`s.
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -224,3 +226,14 @@ def __getattr__(name: str) -> Any:
     found = getattr(import_module(f"{__name__}.{home}"), name)
     globals()[name] = found
     return found
+
+
+class _Package(ModuleType):
+    """Importing a submodule must not put it in the place of the function of the same name (`infer`, `access`)."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if not (name in _HOMES and isinstance(value, ModuleType)):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Package
