@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from runner.project.errors import ValidationError
@@ -32,8 +34,10 @@ def find_variable(environ: Mapping[str, str], name: str) -> tuple[str, str] | No
     return None
 
 
-def setting_overrides(environ: Mapping[str, str]) -> dict[str, Any]:
+def setting_overrides(environ: Mapping[str, str], cwd: Path) -> dict[str, Any]:
     """Return the settings that environment variables give; empty variables count as unset.
+
+    Paths are relative to `cwd`, as on the command line.
 
     Raises:
         ValidationError: when a value is not of the setting's type.
@@ -43,6 +47,8 @@ def setting_overrides(environ: Mapping[str, str]) -> dict[str, Any]:
         variable = find_variable(environ, name)
         if variable is not None and variable[1]:
             found[key] = _convert(variable[0], variable[1], kind)
+    if "modulepath" in found:
+        found["modulepath"] = [str(cwd / Path(entry).expanduser()) for entry in found["modulepath"].split(os.pathsep)]
     return found
 
 

@@ -53,8 +53,9 @@ def find_project(
         project = find_project(cwd=Path("/srv/ops"), overrides={"format": "json", "user": "admin"})
     """
     environ = os.environ if environ is None else environ
-    path, kind = locate(option, cwd or Path.cwd(), environ)
-    return load_project(path, kind, environ=environ, overrides=overrides or {})
+    cwd = cwd or Path.cwd()
+    path, kind = locate(option, cwd, environ)
+    return load_project(path, kind, cwd=cwd, environ=environ, overrides=overrides or {})
 
 
 def locate(option: str | Path | None, cwd: Path, environ: Mapping[str, str]) -> tuple[Path, ProjectKind]:
@@ -125,8 +126,9 @@ def load_project(path: Path, kind: ProjectKind, *, environ: Mapping[str, str], o
             notices.append(Notice("two_project_files", f"Both {present[0]} and {present[1]} exist, using the first."))
         values = _read_project_file(config_file, notices)
         layers.append(Layer(str(config_file), values))
-    layers.append(Layer("environment", setting_overrides(environ)))
-    layers.append(Layer("command line", _command_line(overrides, notices)))
+    for source, given in (("environment", setting_overrides(environ, cwd)), ("command line", overrides)):
+        _check_overrides(given, source, notices)
+        layers.append(Layer(source, split_command_line(given)))
     name = values.get("name")
     if config_file is not None:
         _check_name(name, config_file, notices)
@@ -154,12 +156,11 @@ def _duplicate_notices(document: Document, path: Path) -> list[Notice]:
     ]
 
 
-def _command_line(overrides: Mapping[str, Any], notices: list[Notice]) -> dict[str, Any]:
+def _check_overrides(overrides: Mapping[str, Any], source: str, notices: list[Notice]) -> None:
     known = load_schema("command_line")["properties"]
     checked = {key: value for key, value in overrides.items() if key in known}
     if checked:
-        notices += check(checked, "command_line", "command line", text=json.dumps(checked, sort_keys=True))
-    return split_command_line(overrides)
+        notices += check(checked, "command_line", source, text=json.dumps(checked, sort_keys=True))
 
 
 def _check_name(name: str | None, config_file: Path, notices: list[Notice]) -> None:

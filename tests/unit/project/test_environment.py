@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from runner.project.environment import find_variable, setting_overrides
 from runner.project.errors import ValidationError
+
+CWD = Path("/work")
 
 
 def test_prun_wins_over_bolt() -> None:
@@ -14,7 +18,7 @@ def test_prun_wins_over_bolt() -> None:
 
 
 def test_empty_is_unset() -> None:
-    assert setting_overrides({"PRUN_FORMAT": ""}) == {}
+    assert setting_overrides({"PRUN_FORMAT": ""}, CWD) == {}
 
 
 @pytest.mark.parametrize(
@@ -23,9 +27,13 @@ def test_empty_is_unset() -> None:
 )
 def test_wrong_values(name: str, value: str, text: str) -> None:
     with pytest.raises(ValidationError, match=f"{name} {text}, got '{value}'"):
-        setting_overrides({name: value})
+        setting_overrides({name: value}, CWD)
 
 
 def test_find_variable() -> None:
     assert find_variable({"BOLT_INVENTORY": ""}, "INVENTORY") == ("BOLT_INVENTORY", "")
     assert find_variable({}, "INVENTORY") is None
+
+
+def test_paths_are_relative_to_the_working_directory() -> None:
+    assert {"modulepath": ["/work/a", "/b"]} == setting_overrides({"PRUN_MODULEPATH": "a:/b"}, CWD)

@@ -129,3 +129,8 @@ def test_wrong_type_names_file_line_and_column(tree: Tree) -> None:
 def test_command_line_values_are_checked(tree: Tree) -> None:
     with pytest.raises(ValidationError, match="Invalid configuration at command line:\n  Value at 'concurrency' must"):
         find_project(cwd=tree(**{"prun.yaml": "{}"}), environ={}, overrides={"concurrency": 0})
+
+
+def test_environment_values_are_checked(tree: Tree) -> None:
+    with pytest.raises(ValidationError, match="Invalid configuration at environment:\n  Value at 'format' must be one"):
+        find(tree(**{"prun.yaml": "{}"}), None, PRUN_FORMAT="xml")
