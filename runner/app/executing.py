@@ -49,6 +49,8 @@ def run_work(session: Session, work: Callable[[Executor], Awaitable[T]]) -> T:
         def stop() -> None:
             session.say("Interrupted: ending what runs, then printing the results so far. Again to leave at once.")
             executor.interrupt()
+            for listener in session.stop_listeners:
+                listener()
 
         def leave(code: int) -> None:
             session.output.abort()

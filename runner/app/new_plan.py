@@ -44,5 +44,5 @@ def _check_script(session: Session, script: str) -> None:
             kind="bolt/cli-error",
         )
     directory = session.modules.find(parts[0])
-    if directory is None or not directory.joinpath(*parts[1:]).is_file():
+    if directory is None or not directory.path.joinpath(*parts[1:]).is_file():
         raise RunnerError(f"The script '{script}' does not exist", kind="bolt/file-error")

@@ -6,7 +6,6 @@ Every part is made when it is first asked for, so `task show` never reads an inv
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from runner.output.logs import FileLog
     from runner.project.modules import Modules
     from runner.project.project import Project
+    from runner.puppet.loaders import Environment
     from runner.puppet.ports import TypeLookup
     from runner.tasks.loader import TaskLoader
 
@@ -54,15 +54,17 @@ class Session:
         publisher: what happens goes through it.
         output: how it is shown.
         interrupted: exit code of the signal that ended the run early, 0 when none did.
+        stop_listeners: are called when the person asks to stop.
     """
 
     def __init__(self, request: Request) -> None:
         self.request = request
-        self.run_id = secrets.token_hex(4)
+        self.run_id = os.urandom(4).hex()
         self.terminal = Terminal()
         self.publisher = Publisher()
         self.output: Output = self._make_output(request.format or "human", color=request.color is not False)
         self.interrupted = 0
+        self.stop_listeners: list[Callable[[], None]] = []
         self._file_logs: list[FileLog] = []
         self._executor: Executor | None = None
         self._close_progress: Callable[[], None] | None = None
@@ -132,6 +134,13 @@ class Session:
     def targets(self) -> list[Target]:
         """Resolve the targets that were asked for, those excluded left out."""
         return self.inventory.select(self.request.targets, exclude=self.request.exclude or None)
+
+    @cached_property
+    def environment(self) -> Environment:
+        """The language: functions, types and plans of the project's modules."""
+        from runner.app.environment import make_environment
+
+        return make_environment(self)
 
     @cached_property
     def types(self) -> TypeLookup:

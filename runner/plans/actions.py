@@ -21,7 +21,9 @@ def run_action(function: str, object_: str, work: Awaitable[ResultSet], *, catch
         object_: command, task, script or source.
     """
     context = current()
+    context.run.interruption.check()
     results = wait_for(work)
+    context.run.interruption.check()
     note_not_run(object_, results)
     values = PlanResultSet.wrap(results, context.run.inventory)
     if not results.ok and not catch_errors:

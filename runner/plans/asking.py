@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from runner.bridge import wait_for
 from runner.errors import RunnerError
 from runner.plans.context import current
+from runner.plans.interruption import wait_interruptibly
 
 
 class NoTerminal(RunnerError):
@@ -25,7 +25,7 @@ def ask(text: str, *, default: str | None = None, sensitive: bool = False) -> st
         NoTerminal: no terminal and no default.
     """
     prompter = current().run.prompter
-    answer = wait_for(asyncio.to_thread(prompter.ask, text, sensitive=sensitive))
+    answer = wait_interruptibly(asyncio.to_thread(prompter.ask, text, sensitive=sensitive))
     if answer is None:
         if default is None:
             raise NoTerminal

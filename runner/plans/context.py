@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from runner.model.event import Publisher
     from runner.model.task import Task
     from runner.plans.futures import Future
+    from runner.plans.interruption import Interruption
 
 
 class TaskFinder(Protocol):
@@ -69,6 +70,7 @@ class PlanRun:
 
     Attributes:
         downloads: directory that `download_file` writes below.
+        interruption: tells that the run is to end.
         noop: whether the whole run is a dry run.
         resolver: resolves plugin references in data (`resolve(data)`).
         not_run: what failed steps did not get to, in order.
@@ -82,11 +84,13 @@ class PlanRun:
     files: FileFinder
     prompter: Prompter
     downloads: Path
+    interruption: Interruption
     noop: bool = False
     resolver: Any = None
     background: set[asyncio.Task[None]] = field(default_factory=set)
     not_run: list[NotRun] = field(default_factory=list)
-    _future_ids: Iterator[int] = field(default_factory=lambda: itertools.count(1))
+    # the outermost plan counts as the first future
+    _future_ids: Iterator[int] = field(default_factory=lambda: itertools.count(2))
 
     def next_future_id(self) -> int:
         return next(self._future_ids)

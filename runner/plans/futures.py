@@ -9,6 +9,7 @@ from typing import ClassVar, Literal
 from runner.bridge import run_sync, wait_for
 from runner.errors import LanguageError, RunnerError
 from runner.plans.context import PlanContext, current
+from runner.plans.interruption import PlanInterrupted
 from runner.plans.plan_result import check_block_result
 from runner.plans.values.error import error_from_exception
 from runner.puppet.runtime.control import ReturnSignal
@@ -113,7 +114,8 @@ def start_future(
 
 
 def _warn(context: PlanContext, future: Future, error: RunnerError) -> None:
-    context.run.publisher.warn(f"Error in future '{future.name}': {error.message}", "errored_futures")
+    if not isinstance(error, PlanInterrupted):
+        context.run.publisher.warn(f"Error in future '{future.name}': {error.message}", "errored_futures")
 
 
 def wait_all(futures: Sequence[Future], timeout: float | None = None) -> list[Value]:
@@ -134,6 +136,7 @@ def wait_all(futures: Sequence[Future], timeout: float | None = None) -> list[Va
                 assert future.task is not None
                 future.task.cancel()
             wait_for(asyncio.wait(late))
+    current().run.interruption.check()
     for future in futures:
         if future.task is not None and future.task.done() and not future.task.cancelled():
             crash = future.task.exception()

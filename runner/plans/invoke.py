@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from runner.errors import LanguageError, RunnerError
+from runner.errors import EvaluationError, LanguageError, RunnerError, SourceErrors
 from runner.model.event import PlanEnd, PlanStart
 from runner.plans.context import PlanContext
 from runner.plans.plan_result import check_plan_result
@@ -129,13 +129,19 @@ def _is_spec(value: Value) -> bool:
 
 
 def _locate(error: RunnerError) -> None:
-    """Put file, line and column into the details of an error that leaves a plan, unless they are there."""
-    from runner.puppet.runtime.frames import find_position
+    """Put file, line and column into the details of an error that leaves a plan, unless they are there.
 
-    if "file" in error.details or isinstance(error, LanguageError):
+    What a plan function refuses (a LanguageError) also says the place in its message, as Bolt does.
+    """
+    from runner.puppet.runtime.frames import position_of
+
+    if "file" in error.details or isinstance(error, (EvaluationError, SourceErrors)):
         return
-    position = find_position(error)
-    if position is not None:
-        file, line, column = position
-        place = {"file": file, "line": line, "column": column}
-        error.details.update({key: value for key, value in place.items() if value is not None})
+    span = position_of(error)
+    if span is None or span.source.path is None:
+        return
+    place = span.details()
+    if isinstance(error, LanguageError):
+        del place["column"]
+        error.message = f"{error.message} (file: {place['file']}, line: {place['line']})"
+    error.details.update(place)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from runner.errors import LanguageError
+from runner.plans.context import current
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -15,11 +16,17 @@ if TYPE_CHECKING:
 def prepare_task(task: Task, given: Mapping[str, Value], *, noop: bool) -> dict[str, Any]:
     """Return the parameters to send.
 
+    A Sensitive value fits a parameter of type Sensitive only; for others it has to be unwrapped in the plan.
+
     Raises:
         LanguageError: wrong parameters, or a dry run of a task that has none.
     """
-    from runner.tasks.parameters import prepare
+    from runner.tasks.parameters import add_defaults, find_faults, wrap_sensitive
 
     if noop and not task.supports_noop:
         raise LanguageError("Task does not support noop", help=f"'{task.name}' would change the target; leave it out")
-    return prepare(task, given)
+    values = add_defaults(task, given)
+    faults = find_faults(task, values, types=current().run.environment)
+    if faults:
+        raise LanguageError(f"Task {task.name}:\n" + "\n".join(f" {fault}" for fault in faults))
+    return wrap_sensitive(task, values)

@@ -58,16 +58,16 @@ def _native_types() -> dict[str, Any]:
     from runner.puppet.types.native import NativeType
 
     target, result, result_set, future, container_result, resource_instance = plan_value_classes()
-    result_type = NativeType("Result", result, construct=constructors.new_result)
-    types = [
-        NativeType("Target", target, construct=constructors.new_target),
-        result_type,
-        NativeType("ResultSet", result_set, construct=constructors.new_result_set, element_type=result_type),
-        NativeType("Future", future),
-        NativeType("ContainerResult", container_result),
-        NativeType("ResourceInstance", resource_instance, construct=constructors.new_resource_instance),
-        NativeType("ApplyResult", constructors.ApplyResult),
+    result_type = NativeType("Result", construct=constructors.new_result)
+    types: list[tuple[NativeType, type[NativeObject]]] = [
+        (NativeType("Target", construct=constructors.new_target), target),
+        (result_type, result),
+        (NativeType("ResultSet", construct=constructors.new_result_set, element_type=result_type), result_set),
+        (NativeType("Future"), future),
+        (NativeType("ContainerResult"), container_result),
+        (NativeType("ResourceInstance", construct=constructors.new_resource_instance), resource_instance),
+        (NativeType("ApplyResult"), constructors.ApplyResult),
     ]
-    for type_ in types:
-        type_.value_class.puppet_type = type_
-    return {type_.type_name.lower(): type_ for type_ in types}
+    for type_, value_class in types:
+        value_class.puppet_type = type_
+    return {type_.object_name.lower(): type_ for type_, _ in types}

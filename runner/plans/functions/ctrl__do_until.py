@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from runner.bridge import wait_for
+from runner.plans.interruption import wait_interruptibly
 from runner.plans.options import InvalidOption
 from runner.plans.signature import plan_function
 from runner.puppet.values.value import Value
@@ -34,4 +34,4 @@ def do_until(options: dict[str, Value] | None = None, *, block: Block) -> Value:
         count += 1
         if value not in (None, False) or (limit and count >= limit):
             return value
-        wait_for(asyncio.sleep(interval))
+        wait_interruptibly(asyncio.sleep(interval))

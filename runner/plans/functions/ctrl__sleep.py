@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from runner.bridge import wait_for
 from runner.errors import ArgumentFault
+from runner.plans.interruption import wait_interruptibly
 from runner.plans.signature import plan_function
 
 
@@ -18,4 +18,4 @@ def sleep(period: float) -> None:
     """
     if period < 0:
         raise ArgumentFault("time interval must not be negative")
-    wait_for(asyncio.sleep(period))
+    wait_interruptibly(asyncio.sleep(period))

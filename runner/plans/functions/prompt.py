@@ -22,5 +22,5 @@ def prompt(prompt: str, options: dict[str, Value] | None = None) -> str | Sensit
     sensitive = given.get("sensitive") not in (None, False)
     default = given.get("default")
     shown = "" if default is None else f" [{default}]"
-    answer = ask(f"{prompt}{shown}: ", default=default, sensitive=sensitive)
+    answer = ask(f"{prompt}{shown}", default=default, sensitive=sensitive)
     return Sensitive(answer) if sensitive else answer

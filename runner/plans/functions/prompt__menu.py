@@ -42,9 +42,9 @@ def _choose(prompt: str, menu: dict[str, Value], options: dict[str, Value]) -> V
     width = max(len(key) for key in menu)
     lines = [f"({key.rjust(width)}) {puppet_string(item)}" for key, item in menu.items()]
     shown = "" if default_key is None else f" [{default_key}]"
-    text = "\n".join([*lines, f"{prompt}{shown}: "])
+    text = "\n".join([*lines, f"{prompt}{shown}"])
     while True:
         answer = ask(text, default=default_key)
         if answer in menu:
             return menu[answer]
-        text = f"Invalid option, try again. {prompt}{shown}: "
+        text = f"Invalid option, try again. {prompt}{shown}"

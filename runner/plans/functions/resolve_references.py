@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from runner.bridge import wait_for
+import asyncio
+
 from runner.plans.context import current
+from runner.plans.interruption import wait_interruptibly
 from runner.plans.signature import plan_function
 from runner.puppet.values.value import Value
 
@@ -15,5 +17,5 @@ def resolve_references(references: Value) -> Value:
     Example:
         resolve_references({ '_plugin' => 'env_var', 'var' => 'RELEASE' })
     """
-    resolved = current().run.resolver.resolve(references)
-    return wait_for(resolved) if hasattr(resolved, "__await__") else resolved
+    # Plugins may run tasks and ask people: in a thread, so that other branches of the plan go on.
+    return wait_interruptibly(asyncio.to_thread(current().run.resolver.resolve, references))

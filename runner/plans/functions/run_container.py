@@ -7,9 +7,9 @@ import json
 import shlex
 from typing import Any
 
-from runner.bridge import wait_for
 from runner.errors import RunnerError
 from runner.model.sensitive import unwrap_deep
+from runner.plans.interruption import wait_interruptibly
 from runner.plans.options import InvalidOption
 from runner.plans.signature import plan_function
 from runner.plans.values.container_result import ContainerResult
@@ -29,7 +29,7 @@ def run_container(image: str, options: dict[str, Value] | None = None) -> Contai
         run_container('alpine:3', 'cmd' => 'cat /etc/os-release', 'rm' => true).stdout
     """
     given = {key.removeprefix("_"): value for key, value in (options or {}).items()}
-    result = wait_for(_run(image, given))
+    result = wait_interruptibly(_run(image, given))
     if not result.ok and given.get("catch_errors") in (None, False):
         raise ContainerFailure(f"Running container '{image}' failed.", details={"value": result.value, "object": image})
     return result

@@ -70,6 +70,9 @@ def exception_from_error(error: ErrorValue) -> RunnerError:
     )
 
 
+_NEVER = frozenset({"prun/interrupted"})
+
+
 def is_plan_error(error: RunnerError) -> bool:
     """Tell whether plan code may handle an error: what fails on targets and in plans, not a mistake in the code."""
-    return not isinstance(error, (EvaluationError, SourceErrors))
+    return error.kind not in _NEVER and not isinstance(error, (EvaluationError, SourceErrors))

@@ -71,7 +71,7 @@ def _scalar(node: Any) -> Value:
         return Code(text, "quoted", line)
     if node.style == "|":
         return Code(text, "block", line)
-    if node.style is None and text.startswith("$"):
+    if not node.style and text.startswith("$"):
         return Code(text, "bare", line)
     return _plain_value(node)
 

@@ -1,0 +1,47 @@
+"""What a plan gave, as output forms take it: a ResultSet, a Result, a RunnerError, or data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runner.errors import RunnerError
+from runner.model.result import ResultSet
+from runner.plans.plan_result import to_data
+from runner.plans.values.result import PlanResult
+from runner.plans.values.result_set import PlanResultSet
+from runner.puppet.values.value import Value
+
+
+class PlanError(RunnerError):
+    """The error of a plan as it is shown: details are plain data.
+
+    Attributes:
+        result_set: the results it is about, when it is about results.
+    """
+
+    result_set: ResultSet | None = None
+
+
+def present(value: Value) -> Any:
+    """Return the value of a plan for output."""
+    if isinstance(value, PlanResultSet):
+        return value.model
+    if isinstance(value, PlanResult):
+        return value.model
+    return to_data(value)
+
+
+def present_error(error: RunnerError) -> PlanError:
+    """Return the error of a plan for output."""
+    shown = PlanError(
+        error.message,
+        kind=error.kind,
+        details=to_data(dict(error.details)),
+        help=error.help,
+        issue_code=error.issue_code,
+        exit_code=error.exit_code,
+    )
+    results = error.details.get("result_set")
+    if isinstance(results, PlanResultSet):
+        shown.result_set = results.model
+    return shown
