@@ -112,7 +112,9 @@ def _world_writable(path: Path) -> bool:
         return False
 
 
-def load_project(path: Path, kind: ProjectKind, *, environ: Mapping[str, str], overrides: Mapping[str, Any]) -> Project:
+def load_project(
+    path: Path, kind: ProjectKind, *, cwd: Path, environ: Mapping[str, str], overrides: Mapping[str, Any]
+) -> Project:
     """Read the configuration of a project directory that was found."""
     if kind != "environment" and _world_writable(path):
         raise WorldWritable(path)

@@ -14,7 +14,7 @@ CWD = Path("/work")
 
 def test_prun_wins_over_bolt() -> None:
     environ = {"PRUN_FORMAT": "json", "BOLT_FORMAT": "human", "BOLT_CONCURRENCY": "7", "PRUN_COLOR": "off"}
-    assert setting_overrides(environ) == {"format": "json", "concurrency": 7, "color": False}
+    assert setting_overrides(environ, CWD) == {"format": "json", "concurrency": 7, "color": False}
 
 
 def test_empty_is_unset() -> None:
@@ -36,4 +36,4 @@ def test_find_variable() -> None:
 
 
 def test_paths_are_relative_to_the_working_directory() -> None:
-    assert {"modulepath": ["/work/a", "/b"]} == setting_overrides({"PRUN_MODULEPATH": "a:/b"}, CWD)
+    assert setting_overrides({"PRUN_MODULEPATH": "a:/b"}, CWD) == {"modulepath": ["/work/a", "/b"]}
