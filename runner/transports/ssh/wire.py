@@ -60,7 +60,7 @@ class SshWire:
         return process
 
     async def _open(self, process: SshProcess, command: str, *, tty: bool) -> None:
-        """Open a channel. A server that allows fewer at once, or has not yet noticed that one closed, is asked again."""
+        """Open a channel. A server that allows fewer, or still counts one that has closed, is asked again."""
         loop = asyncio.get_running_loop()
         pause = 0.02
         while True:
