@@ -50,7 +50,7 @@ def _fault(message: str, details: dict[Value, Value], issue_code: str) -> DigFau
 
 
 def _type_of(value: Value) -> Value:
-    from runner.puppet.types import infer
+    from runner.puppet.types.infer import infer
 
     return infer(value)
 

@@ -54,15 +54,16 @@ class TreeOptions:
         )
 
 
-class TreeIterator(PuppetIterator):
-    """A lazy walk; each iteration gives `[path, value]` arrays."""
+def tree_iterator(tree: Value, options: TreeOptions) -> PuppetIterator:
+    """Return a lazy walk; each iteration gives `[path, value]` arrays."""
+    order = "BreadthFirst" if options.breadth_first else "DepthFirst"
 
-    __slots__ = ("runtime_name",)
+    def own_type() -> Type:
+        from runner.puppet.types import RuntimeType
 
-    def __init__(self, tree: Value, options: TreeOptions) -> None:
-        super().__init__(lambda: walk(tree, options), _any_type)
-        order = "BreadthFirst" if options.breadth_first else "DepthFirst"
-        self.runtime_name = f"Puppet::Pops::Types::Iterable::{order}TreeIterator"
+        return RuntimeType("ruby", f"Puppet::Pops::Types::Iterable::{order}TreeIterator")
+
+    return PuppetIterator(lambda: walk(tree, options), _any_type, own_type)
 
 
 def walk(tree: Value, options: TreeOptions) -> Iterator[Node]:

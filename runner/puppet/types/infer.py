@@ -149,7 +149,7 @@ _BY_CLASS: dict[type, Callable[[Value], Type]] = {
     Timestamp: lambda value: TimestampType(value, value),
     Binary: lambda _: BINARY,
     Uri: lambda value: UriType(uri_parameters(value)),
-    PuppetIterator: lambda value: IteratorType(value.element_type),
+    PuppetIterator: lambda value: value.own_type or IteratorType(value.element_type),
     ErrorValue: lambda value: ParameterizedObject(ERROR, {"kind": value.kind, "issue_code": value.issue_code}),
     Deferred: lambda _: DEFERRED,
     PuppetObject: _object,

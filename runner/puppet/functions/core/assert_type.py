@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from runner.errors import ArgumentFault, SourceErrors
 from runner.puppet.functions.signature import Block, Value, function
 
 _BLOCK = "Optional[Callable[Type, Type]]"
@@ -16,7 +17,8 @@ def by_type(type_: Value, value: Value, block: Block | None = None) -> Value:
     """
     if type_.accepts(value):
         return value
-    from runner.puppet.types import assert_instance, infer_detailed
+    from runner.puppet.types import assert_instance
+    from runner.puppet.types.infer import infer_detailed
 
     if block is None:
         return assert_instance("assert_type():", type_, value)
@@ -32,4 +34,8 @@ def by_text(type_string: str, value: Value, block: Block | None = None) -> Value
     """
     from runner.puppet.types import parse_type
 
-    return by_type(parse_type(type_string), value, block)
+    try:
+        kind = parse_type(type_string)
+    except SourceErrors as error:
+        raise ArgumentFault(error.message) from error
+    return by_type(kind, value, block)

@@ -6,6 +6,7 @@ from itertools import islice
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.iteration import BreakSignal, iterate
+from runner.puppet.functions.lazy import reported_size
 from runner.puppet.functions.signature import Block, Value, function
 
 
@@ -28,16 +29,20 @@ def slice_iterable(enumerable: Value, slice_size: int, block: Block | None = Non
     return _slice(enumerable, slice_size, block)
 
 
-def _slice(value: Value, size: int, block: Block | None) -> Value:
+def _slice(value: Value, wanted: int, block: Block | None) -> Value:
+    size = wanted
     elements = iterate(value)
+    known = reported_size(value)
+    if known is not None and known < size:
+        size = max(known, 1)
     pieces = iter(lambda: list(islice(elements, size)), [])
     if block is None:
         return list(pieces)
-    spread = _spread(block, size)
+    spread = _spread(block, wanted)
     try:
         for piece in pieces:
             if spread:
-                block(*piece, *[None] * (size - len(piece)))
+                block(*piece, *[None] * (wanted - len(piece)))
             else:
                 block(piece)
     except BreakSignal:

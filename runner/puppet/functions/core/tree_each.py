@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from runner.puppet.functions.iteration import BreakSignal
 from runner.puppet.functions.signature import Block, Value, function
-from runner.puppet.functions.tree import TreeIterator, TreeOptions, walk
+from runner.puppet.functions.tree import TreeOptions, tree_iterator, walk
+from runner.puppet.values.iterator import PuppetIterator
 
 _TREE = "Variant[Iterator, Array, Hash, Object]"
 _ALIASES = {
@@ -43,6 +44,6 @@ def tree_each_value(tree: Value, options: dict[Value, Value] | None = None, *, b
 
 
 @function(_TREE, "OptionsType", aliases=_ALIASES)
-def tree_iterator(tree: Value, options: dict[Value, Value] | None = None) -> TreeIterator:
+def tree_lazily(tree: Value, options: dict[Value, Value] | None = None) -> PuppetIterator:
     """Return an iterator over the `[path, value]` of every node."""
-    return TreeIterator(tree, TreeOptions.read(options or {}))
+    return tree_iterator(tree, TreeOptions.read(options or {}))

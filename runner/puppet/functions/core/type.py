@@ -12,7 +12,7 @@ def detailed(value: Value, inference_method: str = "detailed") -> Value:
     Example:
         type([1, 'a'])
     """
-    from runner.puppet.types import infer_detailed
+    from runner.puppet.types.infer import infer_detailed
 
     return infer_detailed(value)
 
@@ -24,7 +24,7 @@ def reduced(value: Value, inference_method: str) -> Value:
     Example:
         type([1, 'a'], 'reduced')
     """
-    from runner.puppet.types import infer
+    from runner.puppet.types.infer import infer
 
     return infer(value)
 
@@ -36,6 +36,6 @@ def generalized(value: Value, inference_method: str) -> Value:
     Example:
         type(5, 'generalized')
     """
-    from runner.puppet.types import infer
+    from runner.puppet.types.infer import infer
 
     return infer(value).generalize()

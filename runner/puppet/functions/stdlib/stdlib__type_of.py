@@ -12,6 +12,6 @@ def type_of(value: Value) -> Value:
     Example:
         stdlib::type_of(1)
     """
-    from runner.puppet.types import infer_detailed
+    from runner.puppet.types.infer import infer_detailed
 
     return infer_detailed(value)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
+from runner.puppet.types.alias import TypeAlias
+from runner.puppet.types.any_ import AnyType
 from runner.puppet.types.base import Type
 from runner.puppet.types.mismatch.path import Path
+from runner.puppet.types.object_ import ObjectType, ParameterizedObject
+from runner.puppet.types.object_like import ObjectLike
 from runner.puppet.types.size import Size
 from runner.puppet.types.string import StringType
 from runner.puppet.types.text import type_text
@@ -163,6 +167,8 @@ class PatternMismatch(TypeMismatch):
         if isinstance(expected, OptionalType) and expected.type is not None:
             expected = expected.type
             prefix = "an undef value or "
+        if isinstance(expected, VariantType):
+            expected = expected.normalize()  # words of several Enums are listed as one
         actual = self.actual
         got = f"'{actual.value}'" if isinstance(actual, StringType) and actual.value is not None else short_name(actual)
         return f"expects {prefix}a match for {type_text(expected, expand=True)}, got {got}"
@@ -185,11 +191,11 @@ def simple_name(type_: Type) -> str:
 
 def short_name(type_: Type) -> str:
     """Return the name of a type, with that of the one type it contains: `Sensitive[String]`."""
-    from runner.puppet.types.any_ import AnyType
-
     inner = getattr(type_, "type", None)
     if isinstance(inner, Type) and type(inner) is not AnyType:
-        return f"{type_.name}[{simple_name(inner)}]"
+        # An Object type without a name has none to show.
+        shown = "" if isinstance(inner, ObjectType) and inner.object_name is None else simple_name(inner)
+        return f"{type_.name}[{shown}]"
     return simple_name(type_)
 
 
@@ -203,8 +209,6 @@ def _either(left: Type, right: Type) -> Type:
 
 def _needs_detail(expected: Type, actual: Type) -> bool:
     """Tell whether names alone would not say what is wrong."""
-    from runner.puppet.types.alias import TypeAlias
-
     if isinstance(expected, TypeAlias) or isinstance(actual, TypeAlias):
         return True
     return _same_kind(expected, actual) or bare_accepts(expected, actual)
@@ -219,9 +223,10 @@ def _same_kind(expected: Type, actual: Type) -> bool:
 def bare_accepts(expected: Type, actual: Type) -> bool:
     """Tell whether the expected type without its parameters accepts the actual one."""
     from runner.puppet.types.known import find_known
-    from runner.puppet.types.object_like import ObjectLike
 
     expected = expected.resolved
+    if isinstance(expected, ParameterizedObject):
+        return True
     if isinstance(expected, ObjectLike):
         return False
     bare = find_known(expected.name)
@@ -229,7 +234,7 @@ def bare_accepts(expected: Type, actual: Type) -> bool:
 
 
 def _detailed_actual(alternatives: list[Type], actual: Type) -> str:
-    if any(_same_kind(each, actual) for each in alternatives):
+    if isinstance(actual, TypeAlias) or any(_same_kind(each, actual) for each in alternatives):
         return type_text(actual, expand=True)
     general = actual.resolved.generalize()
     if any(each.resolved.assignable(general) for each in alternatives):

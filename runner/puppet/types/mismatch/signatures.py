@@ -41,7 +41,8 @@ class CallSignature:
                 mark = "+" if low == len(names) else "*"
             elif index >= low:
                 mark = "?"
-            parts.append(f"{_text(parameters.type_at(index))} {name}{mark}")
+            shown = parameters.type_at(index)
+            parts.append(f"{_text(_without_optional(shown) if mark == '?' else shown)} {name}{mark}")
         if self.type.block is not None:
             mark = "?" if accepts_undef(self.type.block) else ""
             parts.append(f"{_text(_without_optional(self.type.block))} {self.block_name or 'block'}{mark}")
