@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +37,9 @@ _TRUSTED = {
     "domain": None,
     "external": {},
 }
+
+
+_PLACE = re.compile(r"(?: \((?:file: [^()]*, )?line: \d+(?:, column: \d+)?\))+\Z")
 
 
 class ListLog:
@@ -107,7 +111,7 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
     except SourceErrors as errors:
         result.update(_describe_source(errors))
     except EvaluationError as error:
-        result.update(ok=False, error=f"Evaluation Error: {error.message}")
+        result.update(ok=False, error=f"Evaluation Error: {_without_place(error.message)}")
         result.update(_place(error.issue, error.line, error.column))
     except LanguageError as error:
         result.update(ok=False, error=error.message, **_place(error.issue_code, error.details.get("line"), None))
@@ -116,9 +120,14 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
     return result
 
 
+def _without_place(message: str) -> str:
+    """Return a message without the place at its end, which cases leave out."""
+    return _PLACE.sub("", message)
+
+
 def _describe_value(value: Value) -> dict[str, Any]:
     from runner.puppet.serialization.rich_data import encode_rich
-    from runner.puppet.types import infer
+    from runner.puppet.types.infer import infer
 
     return {"ok": True, "value": encode_rich(value, lenient=True), "type": str(infer(value))}
 

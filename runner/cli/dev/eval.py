@@ -53,12 +53,20 @@ def evaluate(
 
 def _answer_cases() -> int:
     import json
+    import traceback
 
     from runner.app.dev_eval import answer
 
     for line in sys.stdin.buffer:
-        if line.strip():
-            sys.stdout.write(json.dumps(answer(json.loads(line))) + "\n")
+        if not line.strip():
+            continue
+        case = json.loads(line)
+        try:
+            result = answer(case)
+        except Exception as error:  # noqa: BLE001 - a bug in one case must not hide the answers to the others
+            traceback.print_exc()
+            result = {"id": case.get("id"), "ok": False, "error": f"Bug: {type(error).__name__}: {error}"}
+        sys.stdout.write(json.dumps(result) + "\n")
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 
 from runner.puppet.compile.build import (
     all_of,
@@ -113,6 +114,13 @@ class Calls(Control):
         """Write the function of a lambda and return the block that holds it."""
         outer = self.frame
         parameters = node.parameters
+        repeated = [each.name for each in parameters]
+        if len(set(repeated)) < len(repeated):  # allowed in a lambda: the last one counts
+            parameters = [
+                each if each.name not in repeated[index + 1 :] else replace(each, name=f"{each.name}·{index}")
+                for index, each in enumerate(parameters)
+            ]
+            node = replace(node, parameters=parameters)
         frame = Frame("lambda", label="lambda", parent=outer)
         frame.declared = assigned_names([node.body]) | {each.name for each in parameters}
         identifier = self.counted("lambda")
@@ -166,13 +174,19 @@ class Calls(Control):
                 constant(None) if each.type is None else self._type_thunk(each.type, dynamic=dynamic),
                 constant(each.default is not None),
                 constant(each.captures_rest),
-                constant(each.start),
+                constant(self._name_offset(each)),
             ]
             if defaults is not None and each.name in defaults:
                 record.append(name(defaults[each.name]))
             records.append(tuple_(record))
         result = constant(None) if returns is None else self._type_thunk(returns, dynamic=dynamic)
         return call("Signature", constant(label), tuple_(records), result)
+
+    def _name_offset(self, parameter: nodes.Parameter) -> int:
+        """Return where the `$name` of a parameter stands."""
+        start = parameter.start if parameter.type is None else parameter.type.end
+        found = self.source.text.find(f"${parameter.name}", start, parameter.end)
+        return parameter.start if found < 0 else found
 
     def _type_thunk(self, node: nodes.Node, *, dynamic: bool) -> ast.expr:
         if not dynamic or self.is_static_type(node):
@@ -341,7 +355,7 @@ class Calls(Control):
         start: list[ast.stmt] = [
             assign(each, name("Missing")) for each in sorted(frame.starts_missing) if each not in taken
         ]
-        if frame.catches_return and frame.parent is None:
+        if frame.catches_return and frame.owner not in {"main", "lambda", "thunk"}:
             handler = ast.ExceptHandler(
                 name("ReturnSignal"), "J", [ast.Return(ast.Attribute(name("J"), "value", ast.Load()))]
             )

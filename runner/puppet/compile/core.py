@@ -131,12 +131,12 @@ class Core:
         _copy_kind(value, kept)
         return kept
 
-    def exprs(self, items: list[nodes.Node]) -> list[ast.expr]:
-        """Compile several operands that are evaluated from left to right."""
+    def exprs(self, items: list[nodes.Node], *, unfold: bool = True) -> list[ast.expr]:
+        """Compile several operands that are evaluated from left to right; a splat is spread or stays an array."""
         results: list[ast.expr] = []
         for item in items:
             mark, effects = len(self.frame.body), self.effects
-            value = self.unfolded(item) if isinstance(item, nodes.Unfold) else self.expr(item)
+            value = self.unfolded(item) if unfold and isinstance(item, nodes.Unfold) else self.expr(item)
             if self.effects != effects:
                 self._spill(results, mark)
             results.append(value)

@@ -64,9 +64,9 @@ class Frame:
 
     @property
     def root(self) -> Frame:
-        """The outermost frame: a function, plan, class, main…"""
+        """The frame that `return()` leaves: a function, plan, class, template, main…"""
         frame = self
-        while frame.parent is not None:
+        while frame.owner == "lambda" and frame.parent is not None:
             frame = frame.parent
         return frame
 

@@ -148,7 +148,7 @@ class Operators(Values):
     def _equality(self, node: nodes.Comparison, left: ast.expr, right: ast.expr) -> ast.expr:
         if kind_of(left) == "int" == kind_of(right):
             return compare(left, ast.Eq(), right)
-        if isinstance(right, ast.Constant) and right.value is None:
+        if isinstance(right, ast.Constant) and right.value is None and not isinstance(left, ast.Constant):
             return known(ast.Compare(left, [ast.Is()], [right]), "bool")  # type: ignore[no-any-return]
         if kind_of(right) == "int" and is_stable(right):
             first, left = self.named(left)

@@ -106,9 +106,9 @@ class Values(Core):
     def access(self, node: nodes.Access) -> ast.expr:
         if self.is_static_type(node) and self.frame.owner != "thunk":
             return self.static_value(node)
-        operands = self.exprs([node.left, *node.keys])
+        operands = self.exprs([node.left, *node.keys], unfold=False)
         left, keys = operands[0], operands[1:]
-        if len(keys) != 1 or isinstance(keys[0], ast.Starred):
+        if len(keys) != 1:
             return call("Keys", left, ast.List(keys, ast.Load()))
         key = keys[0]
         if kind_of(key) == "str" and kind_of(left) != "str":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from runner.errors import ArgumentFault
+from runner.errors import ArgumentFault, EvaluationError
 from runner.puppet.loaders import autoload
 from runner.puppet.loaders.modules import ModuleLike
 from runner.puppet.runtime.closure import PuppetFunction
@@ -59,7 +59,7 @@ class Definitions:
                 message = f"Attempt to redefine entity '{entity}'."
                 raise Illegal(f"{message} Originally set by Puppet-Type-System/Static-Loader.")
             self._once("type", definition)
-            self._types[name.lower()] = make_type(definition)
+            self._types[name.lower()] = self._make_type(definition)
         elif kind == "plan":
             self._once("plan", definition)
             self._plans[name] = self._environment.puppet_plan(definition)
@@ -119,17 +119,43 @@ class Definitions:
         if module is None:
             directory = self._environment.directory
             if directory is None or rest:
-                return self._member_of_typeset(key)
+                return None
             path = autoload.path_in(directory, autoload.TYPES, [key])
         else:
             path = autoload.path_in(module.path, autoload.TYPES, rest)
         if not path.is_file():
-            return self._member_of_typeset(key)
+            return None
         loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
-        return make_type(autoload.only_definition(loaded, "type", key))
+        return self._make_type(autoload.only_definition(loaded, "type", key))
 
-    def _member_of_typeset(self, key: str) -> Type | None:
-        return None
+    def _make_type(self, definition: Definition) -> Type:
+        """Return the type that a definition stands for; nothing is evaluated before it is looked into."""
+        from runner.puppet.types import TypeAlias
+        from runner.puppet.types.object_definition import define_named_object
+
+        if definition.kind == "object":
+            return define_named_object(definition.name, definition.fn)
+        return TypeAlias(definition.name, lambda: self._resolve(definition))
+
+    def _resolve(self, definition: Definition) -> Type:
+        """Evaluate the right side of an alias. What fails is read again as types are read, without evaluation."""
+        from runner.puppet.types import Type
+
+        try:
+            found = definition.fn()
+            if isinstance(found, Type):
+                return found
+        except EvaluationError:
+            pass
+        return self._read_type(definition)
+
+    def _read_type(self, definition: Definition) -> Type:
+        from runner.puppet.syntax import nodes
+        from runner.puppet.types import type_from_node
+
+        node = definition.unit.node_at(definition.start, definition.end)
+        assert isinstance(node, nodes.TypeAlias)
+        return type_from_node(node.type, self._environment.find_type)
 
     # Classes and defines
 
@@ -207,26 +233,6 @@ class Definitions:
                         segments = []
                     names.add("::".join([module.name, *segments]))
         return sorted(names)
-
-
-def make_type(definition: Definition) -> Type:
-    """Return the type that a definition stands for; nothing is evaluated before it is looked into."""
-    from runner.puppet.types import TypeAlias
-    from runner.puppet.types.object_definition import define_named_object
-
-    if definition.kind == "object":
-        return define_named_object(definition.name, definition.fn)
-    name, evaluate = definition.name, definition.fn
-
-    def resolve() -> Type:
-        from runner.puppet.types import Type
-
-        found = evaluate()
-        if not isinstance(found, Type):
-            raise ArgumentFault(f"Type alias '{name}' cannot be resolved to a real type")
-        return found
-
-    return TypeAlias(name, resolve)
 
 
 def _place(definition: Definition) -> str:

@@ -73,7 +73,7 @@ class UnitLoader:
         from runner.puppet.validate import Settings
 
         module_path = (root,) if root else ()
-        checked = Settings(strict=settings.strict, storeconfigs=settings.storeconfigs, module_path=module_path)
+        checked = Settings(strict=settings.strict, module_path=module_path)
         program = compile_source(unit.source, unit.filename, mode=unit.mode, tasks=unit.tasks, settings=checked)
         if cache is not None and key is not None and not program.warnings:
             cache.write(key, program.code)

@@ -102,7 +102,8 @@ class Access:
         return slice(start, start + 1) if 0 <= start < length else None
 
     def _type(self, value: Value, keys: list[Value]) -> Value:
-        from runner.puppet.types import ClassType, ResourceType, access
+        from runner.puppet.types import ClassType, ResourceType
+        from runner.puppet.types.access import access
 
         if isinstance(value, ResourceType) and value.title is not None:
             return self._resource(value, value.type_name or "", value.title, keys)
@@ -164,6 +165,8 @@ def _slice(length: int, start: int, count: int) -> slice | None:
         if count >= 0 and start < 0:  # starts before the beginning: the part before it is cut off
             count += start
             start = 0
+            if count <= 0:
+                return None
     end = length + count + 1 if count < 0 else start + count
     start = max(start, 0)
     if start > length or end <= start:

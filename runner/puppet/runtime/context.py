@@ -59,17 +59,6 @@ class Context:
         found = calling_line()
         return None if found is None else found[1]
 
-    @property
-    def data(self) -> Any:
-        """Where `lookup()` finds data (`ports.DataLookup`), or None."""
-        return self._machine.data
-
-    def find_variable(self, name: str) -> tuple[bool, Value]:
-        """Return whether the caller sees a variable, also one named with `::`, and its value."""
-        if "::" in name:
-            return self._machine.find_qualified(name)
-        return self.scope.find(name)
-
     def call(self, name: str, *args: Value, block: Any = None) -> Value:
         """Call a function by name.
 

@@ -75,7 +75,7 @@ def label_with_article(value: Value) -> str:
 
 def inferred(value: Value) -> Type:
     """Return the type of a value as messages about titles and indexes show it: kinds without ranges."""
-    from runner.puppet.types import infer
+    from runner.puppet.types.infer import infer
 
     return infer(value).generalize()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from runner.puppet.runtime.equality import equal
 from runner.puppet.runtime.labels import is_type
 from runner.puppet.runtime.matching import in_range, option_matches
 from runner.puppet.values import Binary, Regexp, SemVerRange, keys
@@ -44,7 +43,7 @@ def _among(left: Value, elements: Iterable[Value]) -> Any:
                 return found
         return False
     if is_type(left):
-        return any(left.accepts(element) or (is_type(element) and equal(left, element)) for element in elements)
+        return any(left.accepts(element) for element in elements)
     for element in elements:
         answer = option_matches(left, element)
         if answer:
