@@ -136,8 +136,8 @@ def _without_margin(lines: list[tuple[int, str]], margin: str, begin: int) -> tu
 def _read_interpolated(lexer: Lexer, token: Token, content: str, place: Place, escapes: frozenset[str]) -> None:
     reader = HeredocLexer(content, escapes, tasks=lexer.tasks)
     tokens = reader.run()
-    if reader.fault is not None:
-        raise reader.fault.moved(place)
+    if reader.faults:
+        raise reader.faults[0].moved(place)
     lexer.tokens.append(token)
     for kind, start, end, value in tokens:
         if kind != "EOF":
@@ -161,7 +161,7 @@ class HeredocLexer(Lexer):
             while pos >= 0:
                 pos = self.read_code(pos)
         except SyntaxFault as fault:
-            self.fault = fault
+            self.faults.append(fault)
         return self.tokens
 
     def read_text(self, pos: int, kind: str) -> int:

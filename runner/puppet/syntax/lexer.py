@@ -36,14 +36,15 @@ class Lexer:
 
     Attributes:
         tokens: what was read.
-        fault: the mistake that ended the reading, if any.
+        faults: mistakes, by number; an `ERROR` token has its number for a value.
         warnings: fault-like remarks that ended nothing.
     """
 
-    def __init__(self, text: str, *, epp: bool = False, tasks: bool = False) -> None:
+    def __init__(self, text: str, *, epp: bool = False, tasks: bool = False, recover: bool = False) -> None:
         self.text = text
         self.tokens: list[Token] = []
-        self.fault: SyntaxFault | None = None
+        self.faults: list[SyntaxFault] = []
+        self.recover = recover
         self.warnings: list[SyntaxFault] = []
         self.epp = epp
         self.tasks = tasks
@@ -73,7 +74,7 @@ class Lexer:
                 pos = self.read_code(pos)
             self.finish(EOF)
         except SyntaxFault as fault:
-            self.fault = fault
+            self.faults.append(fault)
             if self.outer >= 0:
                 # a string is one unit: a mistake in it counts before any in the code inside it
                 del self.tokens[self.outer :]
@@ -83,7 +84,7 @@ class Lexer:
     def finish(self, kind: str) -> None:
         """End the list; a few more ends make looking ahead safe."""
         end = len(self.text)
-        self.tokens.append((kind, end, end, ""))
+        self.tokens.append((kind, end, end, str(len(self.faults) - 1)))
         self.tokens.append((EOF, end, end, ""))
         self.tokens.append((EOF, end, end, ""))
 
@@ -133,7 +134,8 @@ class Lexer:
                 append((kind, start, end, value))
             elif group == CLASSREF:
                 if text.startswith("::", end):
-                    raise SyntaxFault("Illegal class reference", "ILLEGAL_CLASS_REFERENCE", end + 1)
+                    fault = SyntaxFault("Illegal class reference", "ILLEGAL_CLASS_REFERENCE", end + 1)
+                    return self.stumble(fault, end + 2)
                 append(("CLASSREF", end - len(value), end, value))
             elif group == DOUBLE:
                 append(("STRING", end - len(value) - 2, end, value))
@@ -177,13 +179,21 @@ class Lexer:
 
             return end_tag(self, start, value)
         if group == patterns.COLONS:
-            raise SyntaxFault("Illegal fully qualified name", "ILLEGAL_FULLY_QUALIFIED_NAME", end)
+            return self.stumble(SyntaxFault("Illegal fully qualified name", "ILLEGAL_FULLY_QUALIFIED_NAME", end), end)
         if group == patterns.BAD_NUMBER:
-            raise bad_number(self.text, start, value)
+            return self.stumble(bad_number(self.text, start, value), end)
         if group == patterns.UNCLOSED:
             raise self.unclosed("'", end)
         kind = "VARIABLE" if group == patterns.DOLLAR else "OTHER"
         self.tokens.append((kind, start, end, ""))
+        return end
+
+    def stumble(self, fault: SyntaxFault, end: int) -> int:
+        """Meet a mistake that leaves no doubt where the next token begins; go on there when asked to recover."""
+        if not self.recover:
+            raise fault
+        self.tokens.append(("ERROR", end, end, str(len(self.faults))))
+        self.faults.append(fault)
         return end
 
     def at_end(self) -> int:

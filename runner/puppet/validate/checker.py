@@ -6,12 +6,10 @@ hot: see tests/bench/parse.py
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
-
 from runner.diagnostics import Collector, Diagnostic
 from runner.errors import SourceErrors
 from runner.puppet.syntax import nodes as n
-from runner.puppet.syntax.parse import parse
+from runner.puppet.syntax.parse import Mode, parse_all
 from runner.puppet.syntax.visit import CHILDREN
 from runner.puppet.validate.context import Context, Settings
 from runner.puppet.validate.rules import CATALOG_RULES, PLAN_RULES
@@ -55,14 +53,14 @@ def validate(
 def check(
     source: SourceFile,
     *,
-    mode: Literal["pp", "epp"] = "pp",
+    mode: Mode = "pp",
     tasks: bool = False,
     settings: Settings | None = None,
 ) -> list[Diagnostic]:
     """Read and check a text; return everything found, syntax errors included."""
     collector = Collector()
     try:
-        program = parse(source, mode=mode, tasks=tasks, collector=collector)
+        program = parse_all(source, mode=mode, tasks=tasks, collector=collector)
     except SourceErrors as errors:
         return [*collector, *errors.diagnostics]
     validate(program, tasks=tasks, settings=settings, collector=collector)

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from runner.diagnostics import Collector, Diagnostic, Severity
 from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.issues import ISSUES
+from runner.puppet.validate.syntaxes.table import Finder
 from runner.source import SourceFile, Span
 
 
@@ -18,13 +19,15 @@ class Settings:
     Attributes:
         strict: severity of what `strict` governs.
         module_path: directories of modules; code in them must have the names that autoloading expects.
-        storeconfigs: exported resources can be collected.
+        nonliteral_types: report computed types of class parameters.
+        checkers: finds checkers for texts of heredocs beside the built-in ones.
         max_errors, max_warnings, max_deprecations: how many of each are kept.
     """
 
     strict: Literal["error", "warning", "off"] = "error"
     module_path: tuple[str, ...] = ()
-    storeconfigs: bool = True
+    nonliteral_types: bool = True
+    checkers: Finder | None = None
     max_errors: int = 10_000
     max_warnings: int = 10_000
     max_deprecations: int = 10_000
@@ -46,15 +49,26 @@ class Context:
         """Add a diagnostic about a node, or about a place in the text."""
         known = ISSUES[issue]
         severity = self.severity(issue)
-        if severity is None:
-            return
+        if severity is not None:
+            message = known.message.format(**words)
+            self.add(known.code, message, place, severity=severity, help=help or known.help)
+
+    def add(
+        self,
+        code: str,
+        message: str,
+        place: n.Node | tuple[int, int],
+        *,
+        severity: Severity = "error",
+        help: str | None = None,  # noqa: A002
+    ) -> None:
+        """Add a diagnostic whose wording comes from elsewhere."""
         count = self.counts[severity] = self.counts.get(severity, 0) + 1
         if count > self.limit(severity):
             return
         start, end = (place.anchor, place.end) if isinstance(place, n.Node) else place
-        message = known.message.format(**words) if words else known.message
         span = Span(self.source, start, max(end, start + 1))
-        self.collector.add(Diagnostic(severity, known.code, message, span, (), help or known.help))
+        self.collector.add(Diagnostic(severity, code, message, span, (), help))
 
     def severity(self, issue: str) -> Severity | None:
         """Return how bad an issue is here; None when it is to be ignored."""

@@ -54,20 +54,20 @@ class Parser:
     """
 
     __slots__ = (
-        "definitions", "fault", "infix", "namespace", "pos", "prefix", "resource_tail", "special_resource", "tokens"
+        "definitions", "infix", "lexer_faults", "namespace", "pos", "prefix", "resource_tail", "special_resource", "tokens"
     )  # fmt: skip
 
     def __init__(
         self,
         tokens: list[Token],
-        fault: SyntaxFault | None,
+        faults: list[SyntaxFault],
         prefix: dict[str, Prefix],
         infix: dict[str, tuple[int, Infix]],
         resource_tail: Callable[[Parser, n.Node], n.Node],
         special_resource: Callable[[Parser], n.Node | None],
     ) -> None:
         self.tokens = tokens
-        self.fault = fault
+        self.lexer_faults = faults
         self.prefix = prefix
         self.infix = infix
         self.resource_tail = resource_tail
@@ -107,8 +107,7 @@ class Parser:
         """Return the fault that the current token cannot stand here."""
         kind, start, end, value = self.tokens[self.pos]
         if kind == "ERROR":
-            assert self.fault is not None
-            return self.fault
+            return self.lexer_faults[int(value)]
         if kind == "EOF":
             return SyntaxFault("Syntax error at end of input", "SYNTAX_ERROR", None)
         if kind == "REGEX":

@@ -19,4 +19,4 @@ INFIX: dict[str, tuple[int, Infix]] = {**operators.INFIX, **calls.INFIX, **contr
 
 def parser_for(lexer: Lexer) -> Parser:
     """Return a parser for what a lexer has read."""
-    return Parser(lexer.tokens, lexer.fault, PREFIX, INFIX, resources.resource_tail, resources.special_resource)
+    return Parser(lexer.tokens, lexer.faults, PREFIX, INFIX, resources.resource_tail, resources.special_resource)
