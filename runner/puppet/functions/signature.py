@@ -318,9 +318,11 @@ def function(
 
 
 def overloads_of(namespace: Mapping[str, Any]) -> tuple[Overload, ...]:
-    """Return the overloads among the names of a module, in the order in which they were written."""
-    found = {id(item): item for value in namespace.values() if (item := getattr(value, _ATTRIBUTE, None)) is not None}
-    return tuple(found.values())
+    """Return the overloads that a module defines (not those it imports), in the order in which they were written."""
+    home = namespace.get("__name__")
+    own = [value for value in namespace.values() if getattr(value, "__module__", None) == home]
+    found = [getattr(value, _ATTRIBUTE, None) for value in own]
+    return tuple({id(item): item for item in found if item is not None}.values())
 
 
 class Function:

@@ -89,7 +89,7 @@ class Directive:
         prefix = _PREFIXES[letter] if self.alternate and (value != 0 or letter == "o") else ""
         if value >= 0 or signed:
             digits = _in_base(abs(value), base)
-            if letter == "o" and (value == 0 or (self.precision or 0) > len(digits)):
+            if letter == "o" and ((value == 0 and self.precision != 0) or (self.precision or 0) > len(digits)):
                 prefix = ""  # the zero that it would add is there already
             text = self._number(self._sign(negative=value < 0) + prefix, digits)
         else:
