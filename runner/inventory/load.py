@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from runner.inventory.errors import InventoryError, ParseError
 from runner.inventory.group import Group
 from runner.inventory.inspect_text import inspect
@@ -100,7 +98,7 @@ def _file(given: Path | None, environ: Mapping[str, str]) -> Path | None:
 def _from_variable(name: str, text: str) -> Document:
     try:
         document = parse_text(text, name, "inventory")
-    except (FileError, yaml.YAMLError) as error:
+    except FileError as error:
         raise ParseError(f"Could not parse inventory from ${name}", help=str(error)) from None
     if not isinstance(document.data, dict):
         raise ParseError(f"Could not parse inventory from ${name}")

@@ -1,6 +1,7 @@
 """Answers that are expensive to find and depend on a text alone, kept on disk by hash.
 
-Everything here may be deleted at any time. Entries hold no content of users' files, only verdicts about them.
+Everything here may be deleted at any time. Entries hold verdicts about files, and what settings say; never anything
+that looks like a secret.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from runner.project.errors import ValidationError
 from runner.project.notice import Notice
 from runner.project.schema import load_schema, transport_names
 from runner.project.validate import check
-from runner.project.yaml_reader import load_hash
+from runner.project.yaml_reader import load_settings
 
 FILE_NAMES = ("prun-defaults.yaml", "bolt-defaults.yaml")
 
@@ -40,7 +40,7 @@ def load_defaults(environ: Mapping[str, str], notices: list[Notice]) -> list[Lay
 
 def load_defaults_file(path: Path, notices: list[Notice]) -> dict[str, Any]:
     """Read and check one defaults file; `inventory-config` is spread into transport sections."""
-    document = load_hash(path, "config")
+    document = load_settings(path, "config")
     data = dict(document.data)
     section = data.get("inventory-config")
     if isinstance(section, dict) and "_plugin" in section:

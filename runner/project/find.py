@@ -25,7 +25,7 @@ from runner.project.notice import Notice
 from runner.project.project import Project, ProjectKind
 from runner.project.schema import load_schema
 from runner.project.validate import check
-from runner.project.yaml_reader import Document, load_optional_hash
+from runner.project.yaml_reader import Document, load_settings
 
 CONFIG_NAMES = ("prun.yaml", "bolt-project.yaml")
 INVENTORY_NAME = "inventory.yaml"
@@ -140,7 +140,7 @@ def load_project(
 
 
 def _read_project_file(path: Path, notices: list[Notice]) -> dict[str, Any]:
-    document = load_optional_hash(path, "project")
+    document = load_settings(path, "project")
     text = document.positions.source.text
     notices += check(document.data, "project", str(path), text=text, positions=document.positions, in_message=True)
     notices += _duplicate_notices(document, path)

@@ -17,10 +17,9 @@ from runner.project import cache as disk
 from runner.project.errors import ValidationError
 from runner.project.notice import Notice
 from runner.project.schema import load_schema
-from runner.project.yaml_reader import Positions
+from runner.project.yaml_reader import SECRET_TEXT, Positions
 from runner.source import Span
 
-_SECRET = re.compile(r"pass|secret|token|key-data|credential", re.IGNORECASE)
 _RUBY_TYPES = {
     "null": "Undef",
     "string": "String",
@@ -264,6 +263,6 @@ def validation_error(
 
 def _drawing(span: Span) -> str:
     """Draw the line, unless it looks as if it held a secret."""
-    if _SECRET.search(span.source.line_text(span.line)):
+    if SECRET_TEXT.search(span.source.line_text(span.line)):
         return ""
     return "".join(f"\n  {line}" for line in span.snippet().splitlines())

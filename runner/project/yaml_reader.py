@@ -1,25 +1,32 @@
 """YAML files to plain data, with positions for whoever has to complain about them.
 
+The YAML library is imported when something is read: it takes a tenth of the start-up of a short command.
+
 Reading builds data straight from the parser's events. Positions cost a second, slower pass, so they are found only
 when somebody asks: a file without mistakes never pays for them.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import yaml
-
+from runner.project import cache as disk
 from runner.project.errors import FileError
 from runner.project.yaml_scalars import Refused, refuse_object, resolve_plain, resolve_tagged
 from runner.source import SourceFile, Span
 
+if TYPE_CHECKING:
+    import yaml
+
 YamlPath = Sequence[str | int]
 
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+SECRET_TEXT = re.compile(r"pass|secret|token|key-data|credential", re.IGNORECASE)
+"""Text that matches may hold a secret: it is neither kept nor shown."""
+
 _RUBY_NAMES = {bool: "TrueClass", int: "Integer", float: "Float", str: "String", list: "Array", dict: "Hash"}
 
 
@@ -40,8 +47,10 @@ class Positions:
 
     @cached_property
     def _root(self) -> Any:
+        import yaml
+
         try:
-            return yaml.compose(self.source.text, _LOADER)
+            return yaml.compose(self.source.text, _loader_class())
         except yaml.YAMLError:
             return None
 
@@ -61,7 +70,15 @@ class Positions:
         return Span(self.source, node.start_mark.index, node.end_mark.index)
 
 
+def _loader_class() -> Any:
+    import yaml
+
+    return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
 def _child(node: Any, step: str | int) -> tuple[Any, Any] | None:
+    import yaml
+
     if isinstance(node, yaml.MappingNode):
         # the last of equal keys is the one whose value counts
         for key_node, value_node in reversed(node.value):
@@ -110,30 +127,34 @@ class _Builder:
         self._plain: dict[str, Any] = {}
 
     def run(self, text: str) -> Any:
-        loader = _LOADER(text)
+        from yaml import events
+
+        scalar, mapping, sequence = events.ScalarEvent, events.MappingStartEvent, events.SequenceStartEvent
+        ends = (events.MappingEndEvent, events.SequenceEndEvent)
+        loader = _loader_class()(text)
         get_event = loader.get_event
         documents = 0
         try:
             while True:
                 event = get_event()
                 kind = type(event)
-                if kind is yaml.ScalarEvent:
+                if kind is scalar:
                     self._add(self._scalar(event), event)
-                elif kind is yaml.MappingStartEvent:
+                elif kind is mapping:
                     self._open({}, event)
-                elif kind is yaml.SequenceStartEvent:
+                elif kind is sequence:
                     self._open([], event)
-                elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+                elif kind in ends:
                     frame = self.stack.pop()
                     if frame.merges:
                         _merge(frame)
-                elif kind is yaml.AliasEvent:
+                elif kind is events.AliasEvent:
                     raise _Problem(f"Unknown alias: {event.anchor}", event.start_mark.index)
-                elif kind is yaml.DocumentEndEvent:
+                elif kind is events.DocumentEndEvent:
                     documents += 1
                     if documents == 1:
                         return self.root
-                elif event is None or kind is yaml.StreamEndEvent:
+                elif event is None or kind is events.StreamEndEvent:
                     return self.root
         finally:
             loader.dispose()
@@ -217,26 +238,35 @@ def parse_yaml(text: str, name: str | None = None) -> Document:
     return Document(data, Positions(SourceFile(name, text)), tuple(builder.duplicates))
 
 
-def load(path: str | Path, label: str = "YAML") -> Document:
-    """Read a YAML file of any content. `label` says what the file is for (`project`, `inventory`).
+def read_text(path: str | Path, label: str) -> str:
+    """Return the text of a file. `label` says what the file is for (`project`, `inventory`).
 
     Raises:
-        FileError: when it cannot be read or parsed; the message names line and column.
+        FileError: when it cannot be read.
     """
-    path = Path(path)
     try:
-        text = path.read_bytes().decode("utf-8")
+        return Path(path).read_bytes().decode("utf-8")
     except FileNotFoundError:
         raise FileError(f"Could not read {label} file at {path}", path) from None
     except UnicodeDecodeError as error:
         raise FileError(f"Could not parse {label} file at {path}\nnot valid UTF-8: {error.reason}", path) from None
     except OSError as error:
         raise FileError(f"Could not read {label} file at {path}\n{error.strerror or error}", path) from None
-    return parse_text(text, path, label)
+
+
+def load(path: str | Path, label: str = "YAML") -> Document:
+    """Read a YAML file of any content.
+
+    Raises:
+        FileError: when it cannot be read or parsed; the message names line and column.
+    """
+    return parse_text(read_text(path, label), path, label)
 
 
 def parse_text(text: str, path: str | Path, label: str) -> Document:
     """Read YAML text that came from a file; errors are those of `load`."""
+    import yaml
+
     try:
         return parse_yaml(text, str(path))
     except _Problem as problem:
@@ -263,6 +293,23 @@ def require_hash(document: Document, path: str | Path, label: str) -> Document:
             path,
         )
     return document
+
+
+def load_settings(path: Path, label: str) -> Document:
+    """Read a file of settings as `load_hash` does, or recall what it said: most runs need no YAML library for it.
+
+    A text that looks as if it held a secret is not kept.
+    """
+    text = read_text(path, label)
+
+    def read() -> list[Any]:
+        document = require_hash(parse_text(text, path, label), path, label)
+        return [document.data, document.duplicates]
+
+    keep = not SECRET_TEXT.search(text) and ".inf" not in text.lower() and ".nan" not in text.lower()
+    data, duplicates = disk.remember("settings", [str(path), text], read, use=keep)
+    paths = tuple(tuple(key_path) for key_path in duplicates)
+    return Document(data, Positions(SourceFile(str(path), text)), paths)
 
 
 def load_optional_hash(path: str | Path, label: str) -> Document:

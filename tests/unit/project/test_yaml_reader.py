@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -95,3 +97,19 @@ def test_files(tmp_path: Path) -> None:
         load(tmp_path, "test")
     file.write_text("\ufeffa: é\n")
     assert load_hash(file, "test").data == {"a": "é"}
+
+
+def test_settings_are_recalled_without_the_yaml_library(tmp_path: Path) -> None:
+    file = tmp_path / "x.yaml"
+    code = (
+        "import sys\nfrom pathlib import Path\nfrom runner.project.yaml_reader import load_settings\n"
+        f"print(load_settings(Path({str(file)!r}), 'test').data, 'yaml' in sys.modules)"
+    )
+
+    def run(text: str) -> str:
+        file.write_text(text)
+        return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout
+
+    assert [run("a: 1"), run("a: 1")] == ["{'a': 1} True\n", "{'a': 1} False\n"]
+    assert [run("a: 2")] == ["{'a': 2} True\n"]
+    assert [run("password: 1"), run("password: 1")] == ["{'password': 1} True\n"] * 2
