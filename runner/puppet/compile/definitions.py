@@ -8,6 +8,7 @@ from runner.puppet.compile.build import assign, call, constant, function, method
 from runner.puppet.compile.calls import Calls
 from runner.puppet.compile.frame import Frame, Owner
 from runner.puppet.compile.prescan import assigned_names, reads_matches
+from runner.puppet.runtime.trees import encode
 from runner.puppet.syntax import nodes
 
 _SCOPE_DEFINITIONS: dict[type[nodes.Node], tuple[Owner, str]] = {
@@ -57,14 +58,22 @@ class Definitions(Calls):
         self.definitions.append(self.positions.put(ast.Expr(call("Define", *arguments)), node))
 
     def _define_type(self, node: nodes.TypeAlias) -> None:
-        """Register a type; of an Object type it is the definition hash that is evaluated when it is looked into."""
+        """Register a type.
+
+        The right side of an alias is kept as a tree, for `types` to read when the alias is looked into; of an Object
+        type it is the definition hash, and that is evaluated.
+        """
         right = node.type
-        kind = "type"
         if isinstance(right, nodes.Access) and len(right.keys) == 1 and isinstance(right.keys[0], nodes.LiteralHash):
             left = right.left
             if isinstance(left, nodes.QualifiedReference) and left.value.lower() == "object":
-                kind, right = "object", right.keys[0]
-        self._register(kind, node.name, self.thunk(right), node, self.signature(node.name, [], None))
+                thunk = self.thunk(right.keys[0])
+                self._register("object", node.name, thunk, node, self.signature(node.name, [], None))
+                return
+        identifier = f"type {node.name}"
+        tree = ast.Return(call("Tree", constant(encode(right))))
+        self.definitions.append(self.positions.put(function(identifier, [], [tree]), right))
+        self._register("type", node.name, identifier, node, self.signature(node.name, [], None))
 
     # Functions and plans
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from runner.errors import ArgumentFault, EvaluationError
+from runner.errors import ArgumentFault
 from runner.puppet.loaders import autoload
 from runner.puppet.loaders.modules import ModuleLike
 from runner.puppet.runtime.closure import PuppetFunction
@@ -138,24 +138,10 @@ class Definitions:
         return TypeAlias(definition.name, lambda: self._resolve(definition))
 
     def _resolve(self, definition: Definition) -> Type:
-        """Evaluate the right side of an alias. What fails is read again as types are read, without evaluation."""
-        from runner.puppet.types import Type
-
-        try:
-            found = definition.fn()
-            if isinstance(found, Type):
-                return found
-        except EvaluationError:
-            pass
-        return self._read_type(definition)
-
-    def _read_type(self, definition: Definition) -> Type:
-        from runner.puppet.syntax import nodes
+        """Read the right side of an alias. Types are read, not evaluated: a name that nobody knows is a reference."""
         from runner.puppet.types import type_from_node
 
-        node = definition.unit.node_at(definition.start, definition.end)
-        assert isinstance(node, nodes.TypeAlias)
-        return type_from_node(node.type, self._environment.find_type)
+        return type_from_node(definition.fn(), self._environment.find_type)
 
     # Classes and defines
 

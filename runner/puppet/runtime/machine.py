@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from runner.errors import EvaluationError
 from runner.puppet.ports import ApplyRunner, DataLookup, FunctionLookup, Log, ResourceSink, TypeLoader
-from runner.puppet.runtime import compare, matching
+from runner.puppet.runtime import compare, matching, trees
 from runner.puppet.runtime.access import Access
 from runner.puppet.runtime.closure import MISSING, Lambda
 from runner.puppet.runtime.context import Context
@@ -214,6 +214,7 @@ class Machine:
             "NextSignal": NextSignal,
             "ReturnSignal": ReturnSignal,
             "New": self.new,
+            "Tree": trees.decode,
             "Plain": PLAIN,
             "AnyOption": _any_option,
             "RestDefault": _rest_default,

@@ -28,8 +28,8 @@ class Definition:
     Attributes:
         kind: `class`, `define`, `plan`, `node`, `function`, `type` or `object` (an Object type).
         name: fully qualified, as written.
-        fn: runs the body; takes the scope (class, define, node) or the arguments (plan, function); for a type, gives
-            the type.
+        fn: runs the body; takes the scope (class, define, node) or the arguments (plan, function); for a type alias
+            it gives the tree of the right side, for an Object type its definition hash.
         signature: the parameters.
         parent: name of the inherited class.
         start, end: characters of the definition in the source.
