@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from runner.errors import ArgumentFault, EvaluationError
 from runner.puppet.syntax import nodes as n
-from runner.puppet.types import ResourceType, Type, access, find_known
+from runner.puppet.types import ResourceType, RuntimeType, Type, access, find_known
 from runner.puppet.types.access import TypeArgumentError
 from runner.puppet.types.object_ import ObjectType, ParameterizedObject
 from runner.puppet.types.reference import TypeReferenceType
@@ -15,7 +15,7 @@ from runner.puppet.values import DEFAULT, Deferred, ErrorValue, PuppetIterator, 
 from runner.source import SourceFile
 
 RESOURCE_TYPES = frozenset(
-    "component exec file filebucket group node notify package resources schedule service stage tidy user whit".split()
+    ["component", "exec", "file", "filebucket", "group", "node", "notify", "package", "resources", "schedule", "service", "stage", "tidy", "user", "whit"]
 )
 
 
@@ -99,6 +99,10 @@ class Evaluator:
         keys = [self.value(key) for key in node.keys]
         if not isinstance(left, Type):
             self.fail("Evaluation Error: only types have brackets here", None, node)
+        title = getattr(left, "title", None) or getattr(left, "class_name", None)
+        if title is not None and not isinstance(left, RuntimeType):
+            name = getattr(left, "type_name", "Class")
+            self.fail(f"Evaluation Error: Resource not found: {name}['{title}']", "UNKNOWN_RESOURCE", node.left)
         try:
             return self._guarded(lambda: access(left, keys), "a '[]' expression", node.left)
         except TypeArgumentError as error:

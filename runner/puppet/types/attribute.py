@@ -11,7 +11,8 @@ from runner.puppet.types.variant import OptionalType
 from runner.puppet.values.value import Value
 
 Kind = Literal["normal", "constant", "derived", "given_or_derived", "reference"]
-KINDS: Final = ("constant", "derived", "given_or_derived", "normal", "reference")
+KINDS: Final = ("constant", "derived", "given_or_derived", "reference")
+"""What a definition may say; `normal` is what it says by saying nothing."""
 
 
 class _Missing:
@@ -110,6 +111,10 @@ class TypeParameter(Attribute):
     @property
     def label(self) -> str:
         return f"type_parameter {self.owner}[{self.name}]"
+
+    def definition(self) -> Any:
+        """Return what the parameter would be written as; its hash has plain text keys."""
+        return {"type": self.type, "value": self.value} if self.has_value else self.type
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from runner.puppet.types.catalog_entry import CLASS, RESOURCE, ClassType, Resour
 from runner.puppet.types.enum import ENUM, EnumType
 from runner.puppet.types.hash_ import HashType
 from runner.puppet.types.known import DATA, RICH_DATA
-from runner.puppet.types.number import NUMERIC, FloatType, IntegerType, NumericType
+from runner.puppet.types.number import NUMERIC, FloatType, IntegerType
 from runner.puppet.types.pattern import REGEXP, PatternType, RegexpType
 from runner.puppet.types.runtime import RuntimeType
-from runner.puppet.types.scalar import SCALAR, SCALAR_DATA, ScalarDataType, ScalarType
+from runner.puppet.types.scalar import SCALAR, SCALAR_DATA
 from runner.puppet.types.string import STRING, StringType
 from runner.puppet.types.type_ import TypeType
 from runner.puppet.types.undef import UndefType
@@ -89,13 +89,7 @@ def _texts(left: StringType, right: StringType) -> Type:
 
 def _wider(left: Type, right: Type) -> Type:
     """Return the first of ever wider types that takes both."""
-    if isinstance(left, NumericType) and isinstance(right, NumericType):
-        return NUMERIC
-    if isinstance(left, ScalarDataType) and isinstance(right, ScalarDataType):
-        return SCALAR_DATA
-    if isinstance(left, ScalarType) and isinstance(right, ScalarType):
-        return SCALAR
-    for wide in (SCALAR, DATA):
+    for wide in (NUMERIC, SCALAR_DATA, SCALAR, DATA):
         if wide.assignable(left) and wide.assignable(right):
             return wide
     if isinstance(left, TypeType) and isinstance(right, TypeType):

@@ -107,16 +107,29 @@ def _signatures(name: str) -> tuple[Type, ...]:
 def constructor_takes(type_: Type, arguments: Sequence[Value]) -> bool:
     """Tell whether `new` has a signature for the arguments."""
     given = list(arguments)
+    return any(signature.accepts(given) for signature in signatures_of(type_))
+
+
+def signatures_of(type_: Type) -> tuple[Type, ...]:
+    """Return the signatures of `new` for a type, each as a Tuple."""
     resolved = type_.resolved
     if isinstance(resolved, (OptionalType, NotUndefType)):
-        return resolved.type is not None and constructor_takes(resolved.type, given)
+        return () if resolved.type is None else signatures_of(resolved.type)
     if isinstance(resolved, VariantType):
-        return any(constructor_takes(member, given) for member in resolved.types)
+        return tuple(signature for member in resolved.types for signature in signatures_of(member))
     if isinstance(resolved, ParameterizedObject):
         resolved = resolved.base
     if isinstance(resolved, ObjectType):
-        return any(signature.accepts(given) for signature in object_signatures(resolved))
-    return any(signature.accepts(given) for signature in _signatures(resolved.name))
+        return object_signatures(resolved)
+    return _signatures(resolved.name)
+
+
+def constructor_takes_types(type_: Type, first: Type, arguments: Sequence[Value]) -> bool:
+    """Tell whether `new` has a signature for any value of a type, followed by arguments."""
+    from runner.puppet.types.infer import infer_detailed
+
+    given = TupleType([first, *[infer_detailed(value) for value in arguments]])
+    return any(signature.assignable(given) for signature in signatures_of(type_))
 
 
 def object_signatures(type_: ObjectType) -> tuple[TupleType, TupleType]:

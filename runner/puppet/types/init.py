@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Final
 
-from runner.puppet.types.any_ import ANY
 from runner.puppet.types.base import Check, Guard, Type
 from runner.puppet.values.value import Value
 
@@ -30,7 +29,9 @@ class InitType(Type):
     def _check(self) -> Check:
         wanted = self.type
         if wanted is None:
-            return lambda value: True
+            from runner.puppet.types.known import RICH_DATA
+
+            return RICH_DATA.accepts
         from runner.puppet.types.constructors import constructor_takes
 
         arguments = list(self.arguments)
@@ -45,9 +46,15 @@ class InitType(Type):
         return check
 
     def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+        if self.type is None:
+            from runner.puppet.types.known import RICH_DATA
+
+            return isinstance(other, InitType) or RICH_DATA.assignable(other, guard)
         if isinstance(other, InitType):
-            return self.type is None or self == other
-        return (self.type or ANY).assignable(other, guard)
+            return other.type is not None and self.type.assignable(other.type, guard)
+        from runner.puppet.types.constructors import constructor_takes_types
+
+        return self.type.assignable(other, guard) or constructor_takes_types(self.type, other, self.arguments)
 
     def normalize(self) -> Type:
         return self if self.type is None else InitType(self.type.normalize(), self.arguments)

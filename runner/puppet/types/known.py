@@ -42,7 +42,7 @@ def _data() -> Type:
 
 
 def _rich_data() -> Type:
-    single: list[Type] = [SCALAR, BINARY, DEFAULT_TYPE, OBJECT, TYPE, TYPE_SET, URI, SENSITIVE, UNDEF]
+    single: list[Type] = [SCALAR, SEM_VER_RANGE, BINARY, SENSITIVE, TYPE, TYPE_SET, URI, OBJECT, UNDEF, DEFAULT_TYPE]
     return VariantType([*single, HashType(RICH_DATA_KEY, RICH_DATA), ArrayType(RICH_DATA)])
 
 

@@ -38,7 +38,7 @@ class ObjectBody:
         self.equality = equality
         self.equality_include_type = equality_include_type
         self.checks = checks
-        self.annotations = annotations
+        self.annotations = None if annotations is None else dict(annotations)
 
 
 class ObjectType(ObjectLike):
@@ -173,7 +173,9 @@ class ObjectType(ObjectLike):
     def _check(self) -> Check:
         def check(value: Value) -> bool:
             type_ = object_type_of(value)
-            return type_ is not None and self.assignable(type_)
+            if type_ is None:
+                return self.is_root and isinstance(value, Type)
+            return self.assignable(type_)
 
         return check
 
@@ -185,6 +187,10 @@ class ObjectType(ObjectLike):
         if self.is_root:
             return True
         return isinstance(other, ObjectType) and any(each == self for each in other.line())
+
+    @property
+    def element(self) -> Type | None:
+        return None if self.parent is None else self.parent.element
 
     def definition_hash(self) -> dict[str, Any]:
         """Return what the type would be written as."""
@@ -206,11 +212,9 @@ class ObjectType(ObjectLike):
             pairs["functions"] = {name: each.definition() for name, each in body.functions.items()}
         if body.equality is not None:
             pairs["equality"] = list(body.equality)
-        if not body.equality_include_type:
-            pairs["equality_include_type"] = False
         if body.checks is not None:
             pairs["checks"] = body.checks
-        if body.annotations:
+        if body.annotations is not None:
             pairs["annotations"] = body.annotations
         return pairs
 
@@ -243,6 +247,9 @@ class ParameterizedObject(Type):
             )
 
         return check
+
+    def generalize(self) -> Type:
+        return self.base
 
     def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, ParameterizedObject) or not self.base.assignable(other.base, guard):

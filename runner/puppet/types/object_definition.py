@@ -96,7 +96,6 @@ def _member_type(type_: Type, *, attribute: bool) -> StructType:
     if attribute:
         members.append(Member("kind", EnumType(KINDS), optional=True))
         members.append(Member("value", ANY, optional=True))
-        members.append(Member("go_name", ANY, optional=True))
     return StructType(members)
 
 

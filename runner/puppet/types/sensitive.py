@@ -31,10 +31,11 @@ class SensitiveType(Type):
         return isinstance(other, SensitiveType) and self.type.assignable(other.type, guard)
 
     def generalize(self) -> Type:
-        return self
+        return SensitiveType(self.type)
 
     def normalize(self) -> Type:
-        return SensitiveType(self.type.normalize())
+        inner = self.type.normalize()
+        return self if inner == self.type else SensitiveType(inner)
 
 
 SENSITIVE: Final = SensitiveType()

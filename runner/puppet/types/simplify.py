@@ -1,20 +1,17 @@
-"""The simplest form of a Variant: undef outside, ranges, words, patterns and sizes merged."""
+"""The simplest form of a Variant: undef outside, ranges, words, patterns and versions merged."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from runner.puppet.types.array import ArrayType
 from runner.puppet.types.base import Type
-from runner.puppet.types.collection import CollectionType
 from runner.puppet.types.enum import EnumType
-from runner.puppet.types.hash_ import HashType
 from runner.puppet.types.number import FloatType, IntegerType
 from runner.puppet.types.pattern import PatternType
-from runner.puppet.types.semver import SemVerType
+from runner.puppet.types.semver import SemVerType, merge_ranges
 from runner.puppet.types.string import StringType
-from runner.puppet.types.time_ import TimeType
+from runner.puppet.types.time_ import TimespanType, TimestampType
 from runner.puppet.types.undef import UndefType
 from runner.puppet.types.variant import NotUndefType, OptionalType, VariantType, variant_of
 
@@ -22,20 +19,24 @@ T = TypeVar("T", bound=Type)
 
 
 def simplify_variant(variant: VariantType) -> Type:
-    """Return an equivalent of a Variant in its simplest form."""
-    members = _flat(member.normalize() for member in variant.types)
+    """Return an equivalent of a Variant in its simplest form.
+
+    Merged words and patterns stand after the other members, merged ranges before them.
+    """
+    if not variant.types:
+        return variant
+    flat = variant_of([member.normalize() for member in variant.types])
+    members = list(flat.types) if isinstance(flat, VariantType) else [flat]
     if any(isinstance(member, (UndefType, OptionalType)) for member in members):
         return _with_undef(members)
-    if any(isinstance(member, NotUndefType) for member in members):
-        return _without_undef(members)
-    return variant_of(_merged(members)) if members else variant
-
-
-def _flat(members: Iterable[Type]) -> list[Type]:
-    found: list[Type] = []
-    for member in members:
-        found.extend(_flat(member.types) if isinstance(member, VariantType) and member.types else [member])
-    return list(dict.fromkeys(found))
+    members = _merge_words(_merge_not_undef(members))
+    members = _merge_patterns(members)
+    members = _merge_versions(members)
+    members = _merge_ranges(members, IntegerType, IntegerType.merge)
+    members = _merge_ranges(members, FloatType, FloatType.merge)
+    members = _merge_ranges(members, TimespanType, _merge_times)
+    members = _merge_ranges(members, TimestampType, _merge_times)
+    return variant_of(members)
 
 
 def _with_undef(members: Sequence[Type]) -> Type:
@@ -52,30 +53,22 @@ def _with_undef(members: Sequence[Type]) -> Type:
     return OptionalType(variant_of(rest).normalize()).normalize()
 
 
-def _without_undef(members: Sequence[Type]) -> Type:
-    rest: list[Type] = []
-    for member in members:
-        if isinstance(member, NotUndefType):
-            if member.type is None:
-                return member
-            rest.append(member.type)
-        else:
-            rest.append(member)
-    return NotUndefType(variant_of(rest).normalize()).normalize()
+def _split(members: Sequence[Type], kind: type[T]) -> tuple[list[T], list[Type]]:
+    found = [member for member in members if isinstance(member, kind)]
+    return found, [member for member in members if not isinstance(member, kind)]
 
 
-def _merged(members: Sequence[Type]) -> list[Type]:
-    """Merge what can be one type, each kind in the place of its first member."""
-    result = _merge_enums(list(members))
-    result = _merge_patterns(result)
-    result = _merge_versions(result)
-    result = _merge_pairs(result, IntegerType, IntegerType.merge)
-    result = _merge_pairs(result, FloatType, FloatType.merge)
-    result = _merge_pairs(result, TimeType, _merge_times)
-    return _merge_sizes(result)
+def _merge_not_undef(members: list[Type]) -> list[Type]:
+    found, rest = _split(members, NotUndefType)
+    if len(found) < 2:
+        return members
+    if any(member.type is None for member in found):
+        return [*rest, NotUndefType()]
+    inner = variant_of([member.type for member in found if member.type is not None])
+    return [*rest, NotUndefType(inner.normalize())]
 
 
-def _merge_enums(members: list[Type]) -> list[Type]:
+def _merge_words(members: list[Type]) -> list[Type]:
     words = [member for member in members if isinstance(member, EnumType) and member.values]
     texts = [member for member in members if isinstance(member, StringType) and member.value is not None]
     if len(words) + len(texts) < 2:
@@ -88,79 +81,41 @@ def _merge_enums(members: list[Type]) -> list[Type]:
         merged.append(EnumType(exact))
     if folded:
         merged.append(EnumType(folded, ignore_case=True))
-    rest = [member for member in members if member not in words and member not in texts]
-    return [*rest, *merged]
+    return [*(member for member in members if member not in words and member not in texts), *merged]
 
 
 def _merge_patterns(members: list[Type]) -> list[Type]:
-    found = [member for member in members if isinstance(member, PatternType)]
+    found, rest = _split(members, PatternType)
     if len(found) < 2:
         return members
-    merged = PatternType(pattern for member in found for pattern in member.patterns)
-    return [*(member for member in members if member not in found), merged]
+    return [*rest, PatternType(pattern for member in found for pattern in member.patterns)]
 
 
 def _merge_versions(members: list[Type]) -> list[Type]:
-    found = [member for member in members if isinstance(member, SemVerType)]
+    found, rest = _split(members, SemVerType)
     if len(found) < 2:
         return members
-    merged = SemVerType(dict.fromkeys(part for member in found for part in member.ranges))
-    return [*(member for member in members if member not in found), merged]
+    return [SemVerType(merge_ranges([part for member in found for part in member.ranges])), *rest]
 
 
-def _merge_pairs(members: list[Type], kind: type[T], merge: Callable[[T, T], T | None]) -> list[Type]:
-    """Merge members of a kind two by two until no two can be merged."""
-    parts = [member for member in members if isinstance(member, kind)]
-    if len(parts) < 2:
+def _merge_ranges(members: list[Type], kind: type[T], merge: Callable[[T, T], T | None]) -> list[Type]:
+    """Merge each range, from the last to the first, with all those before it that it touches."""
+    found, rest = _split(members, kind)
+    if len(found) < 2:
         return members
-    done: list[T] = []
-    for part in parts:
-        index = 0
-        while index < len(done):
-            joined = merge(done[index], part)
+    merged: list[Type] = []
+    while found:
+        current, apart = found.pop(), []
+        for other in found:
+            joined = merge(current, other)
             if joined is None:
-                index += 1
+                apart.append(other)
             else:
-                del done[index]
-                part, index = joined, 0
-        done.append(part)
-    return [*(member for member in members if not isinstance(member, kind)), *done]
+                current = joined
+        merged.append(current)
+        found = apart
+    return [*merged, *rest]
 
 
-def _merge_times(left: TimeType, right: TimeType) -> TimeType | None:  # type: ignore[type-arg]
-    return left.merge(right) if type(left) is type(right) else None
-
-
-def _merge_sizes(members: list[Type]) -> list[Type]:
-    """Merge containers and texts that differ only in their size."""
-    result: list[Type] = []
-    for member in members:
-        for index, each in enumerate(result):
-            joined = _joined_sizes(each, member)
-            if joined is not None:
-                result[index] = joined
-                break
-        else:
-            result.append(member)
-    return result
-
-
-def _joined_sizes(left: Type, right: Type) -> Type | None:
-    if type(left) is not type(right):
-        return None
-    if isinstance(left, StringType) and isinstance(right, StringType):
-        if left.value is not None or right.value is not None:
-            return None
-        size = left.lengths.merge(right.lengths)
-        return None if size is None else StringType(size)
-    if not isinstance(left, CollectionType) or not isinstance(right, CollectionType):
-        return None
-    size = left.sizes.merge(right.sizes)
-    if size is None:
-        return None
-    if isinstance(left, ArrayType) and isinstance(right, ArrayType):
-        return ArrayType(left.element_type, size) if left.element_type == right.element_type else None
-    if isinstance(left, HashType) and isinstance(right, HashType):
-        same = left.key_type == right.key_type and left.value_type == right.value_type
-        return HashType(left.key_type, left.value_type, size) if same else None
-    return CollectionType(size)
+def _merge_times(left: T, right: T) -> T | None:
+    return left.merge(right)  # type: ignore[attr-defined, no-any-return]

@@ -26,13 +26,6 @@ class Size(NamedTuple):
         high = None if self.high is None or other.high is None else max(self.high, other.high)
         return Size(min(self.low, other.low), high)
 
-    def merge(self, other: Size) -> Size | None:
-        """Return both as one range when they touch or overlap."""
-        touching = (self.high is None or self.high + 1 >= other.low) and (
-            other.high is None or other.high + 1 >= self.low
-        )
-        return self.union(other) if touching else None
-
 
 ANY_SIZE = Size()
 

@@ -139,7 +139,7 @@ def make_member(key: object, value_type: Type, *, shown: str = "") -> Member:
         text = text.only_value
     if not isinstance(text, str):
         raise ArgumentFault(f"Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: {shown}")
-    if not text:
+    if not text and isinstance(key, str):
         raise ArgumentFault("Struct element key cannot be an empty String")
     return Member(text, value_type, accepts_undef(value_type) if optional is None else optional)
 

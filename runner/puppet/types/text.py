@@ -250,22 +250,16 @@ def _runtime(_: Writer, type_: RuntimeType) -> str:
 
 
 def _parameterized(writer: Writer, type_: ParameterizedObject) -> str:
-    names = list(type_.base.all_type_parameters())
     shown: list[str] = []
-    for name in names:
-        value = type_.parameters.get(name)
-        shown.append(writer.write(value) if isinstance(value, Type) else _parameter(name, type_))
+    for name in type_.base.all_type_parameters():
+        if name not in type_.parameters:
+            shown.append("default")
+            continue
+        value = type_.parameters[name]
+        shown.append(writer.write(value) if isinstance(value, Type) else program_text(value))
     while shown and shown[-1] == "default":
         shown.pop()
-    name = type_.base.object_name or writer.write(type_.base)
-    if "default" in shown:
-        pairs = {key: value for key, value in type_.parameters.items()}
-        return f"{name}[{program_text(pairs)}]"
-    return _with(name, shown)
-
-
-def _parameter(name: str, type_: ParameterizedObject) -> str:
-    return program_text(type_.parameters[name]) if name in type_.parameters else "default"
+    return _with(type_.base.object_name or "Object", shown)
 
 
 def _uri(writer: Writer, type_: UriType) -> str:

@@ -135,8 +135,14 @@ class NotUndefType(Type):
 
 
 def variant_of(types: Iterable[Type]) -> Type:
-    """Return the type itself when all are equal, otherwise a Variant of the different ones."""
-    unique = tuple(dict.fromkeys(types))
+    """Return the type itself when all are equal, otherwise a Variant of the different ones.
+
+    Variants among them give their members, so a Variant made here never directly contains another.
+    """
+    flat: list[Type] = []
+    for each in types:
+        flat.extend(each.types if isinstance(each, VariantType) else [each])
+    unique = tuple(dict.fromkeys(flat))
     return unique[0] if len(unique) == 1 else VariantType(unique)
 
 

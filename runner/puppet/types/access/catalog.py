@@ -35,7 +35,7 @@ def _class_name(value: Value, index: int) -> str:
     name = value.lower()
     if not _CLASS_NAME.fullmatch(name):
         raise TypeArgumentError(
-            f"Illegal name. The given name '{name}' does not conform to the naming rule "
+            f"Illegal name. The given name '{value}' does not conform to the naming rule "
             r"/^((::)?[a-z_]\w*)(::[a-z]\w*)*$/",
             "ILLEGAL_NAME",
             index,

@@ -18,14 +18,13 @@ from runner.puppet.types.iterable import IterableType, IteratorType
 from runner.puppet.types.names import class_word
 from runner.puppet.types.runtime import RuntimeType
 from runner.puppet.types.sensitive import SensitiveType
-from runner.puppet.types.size import Size, make_size
+from runner.puppet.types.size import make_size
 from runner.puppet.types.string import StringType
 from runner.puppet.types.struct import StructType, make_member
 from runner.puppet.types.tuple_ import TupleType
 from runner.puppet.types.type_ import TypeType
 from runner.puppet.types.undef import UNDEF
-from runner.puppet.types.variant import NotUndefType, OptionalType, variant_of
-from runner.puppet.values.default import DEFAULT
+from runner.puppet.types.variant import NotUndefType, OptionalType, VariantType, variant_of
 from runner.puppet.values.hash_ import items
 from runner.puppet.values.value import Value
 
@@ -134,12 +133,11 @@ def access_sensitive(_: Type, arguments: Sequence[Value]) -> Type:
 
 def access_init(_: Type, arguments: Sequence[Value]) -> Type:
     """`Init[Type, argument, …]`; the arguments follow the value when a constructor is called."""
-    if arguments and not isinstance(arguments[0], Type) and arguments[0] is not DEFAULT:
-        raise not_a_type("Init-Type", arguments[0], 0)
     if not arguments:
         raise bad_arity("Init-Type", 1, None, 0)
-    first = None if arguments[0] is DEFAULT else arguments[0]
-    return InitType(first, arguments[1:])
+    if not isinstance(arguments[0], Type):
+        raise not_a_type("Init-Type", arguments[0], 0)
+    return InitType(arguments[0], arguments[1:])
 
 
 def access_callable(type_: Type, arguments: Sequence[Value]) -> Type:
@@ -161,15 +159,15 @@ def _callable(type_: Type, arguments: Sequence[Value]) -> CallableType:
     if given and is_block_type(given[-1]):
         block = given.pop()
     types, size = split_range(given)
-    if size is None and not arguments:
-        size = Size(0, 0)
     return CallableType(TupleType([type_of(value) for value in types], size), block)
 
 
 def is_block_type(value: Value) -> bool:
     """Tell whether the last parameter of a Callable is the type of its block."""
     if isinstance(value, OptionalType):
-        return isinstance(value.type, CallableType)
+        return is_block_type(value.type)
+    if isinstance(value, VariantType):
+        return all(map(is_block_type, value.types))
     return isinstance(value, CallableType)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from runner.errors import ArgumentFault
 from runner.puppet.types.access.faults import bad_arity
 from runner.puppet.types.base import Type
-from runner.puppet.types.names import class_word, kind_label, with_article
+from runner.puppet.types.names import class_word, kind_label
 from runner.puppet.types.object_ import OBJECT, ObjectType, ParameterizedObject
 from runner.puppet.types.typeset import TYPE_SET
 from runner.puppet.types.variant import OptionalType
@@ -21,8 +21,11 @@ def access_object(type_: Type, arguments: Sequence[Value]) -> Type:
     assert isinstance(type_, ObjectType)
     if not type_.is_root:
         return parameterize(type_, arguments)
-    from runner.puppet.types.object_definition import define_object
+    from runner.puppet.types.mismatch import assert_instance
+    from runner.puppet.types.object_definition import QUALIFIED_NAME, define_object
 
+    if len(arguments) == 1 and isinstance(arguments[0], str):
+        assert_instance("object name has wrong type,", QUALIFIED_NAME, arguments[0])
     (definition,) = _one(type_, arguments)
     return define_object(definition) if definition else OBJECT
 
@@ -37,8 +40,8 @@ def access_typeset(type_: Type, arguments: Sequence[Value]) -> Type:
 
 def _one(type_: Type, arguments: Sequence[Value]) -> Sequence[Value]:
     if len(arguments) != 1:
-        raise bad_arity(with_article(kind_label(type_)), 1, 1, len(arguments))
-    if not isinstance(arguments[0], dict):
+        raise bad_arity(kind_label(type_), 1, 1, len(arguments))
+    if arguments[0] is not None and not isinstance(arguments[0], dict):
         raise ArgumentFault(f"undefined method `empty?' for {arguments[0]}:{class_word(arguments[0])}")
     return arguments
 

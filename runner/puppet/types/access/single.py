@@ -187,7 +187,12 @@ def access_runtime(_: Type, arguments: Sequence[Value]) -> Type:
         raise bad_arity("A Runtime-Type", 1, 2, len(arguments))
     for index, value in enumerate(arguments):
         if not isinstance(value, str):
-            raise bad_specialization(RuntimeType(), value, "String", index)
+            raise bad_specialization(RuntimeType(), value, "String or String", index)
+    if not arguments[1]:
+        raise ArgumentFault(
+            "Runtime 'name_or_pattern' has wrong type, expects a value of type String[1] or "
+            "Tuple[Regexp, String[1]], got String"
+        )
     return RuntimeType(arguments[0], arguments[1])
 
 

@@ -39,7 +39,7 @@ def describe_type_mismatch(subject: str, expected: Type, actual: Type) -> str:
     Example:
         describe_type_mismatch("value", INTEGER, STRING) == "value expects an Integer value, got String"
     """
-    found = describe(expected.normalize(), actual.normalize(), (Step("subject", subject),))
+    found = describe(expected, actual, (Step("subject", subject),))
     if len(found) == 1:
         return str(found[0]).strip()
     return "\n ".join(map(str, found))

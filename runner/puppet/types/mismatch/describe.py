@@ -43,8 +43,9 @@ def describe(expected: Type, actual: Type, path: Path, original: Type | None = N
         path: where that is.
         original: what messages name instead of `expected`: the Optional or alias around it.
     """
-    describer = _DESCRIBERS.get(type(expected), _plain)
-    return describer(expected, original or expected, actual, path)
+    simple = expected.normalize()
+    describer = _DESCRIBERS.get(type(simple), _plain)
+    return describer(simple, original or expected, actual, path)
 
 
 def merge_alternatives(
@@ -94,7 +95,7 @@ def _words(expected: Type, original: Type, actual: Type, path: Path) -> list[Pro
 
 
 def _alias(expected: TypeAlias, original: Type, actual: Type, path: Path) -> list[Problem]:
-    return describe(expected.definition.normalize(), actual, path, expected)
+    return describe(expected.definition, actual, path, expected)
 
 
 def _unresolved(expected: TypeReferenceType, original: Type, actual: Type, path: Path) -> list[Problem]:
@@ -108,7 +109,7 @@ def _array(expected: ArrayType, original: Type, actual: Type, path: Path) -> lis
     sizes = actual.sizes
     if isinstance(actual, TupleType) and not actual.types and actual.size is None:
         sizes = Size(0, 0)
-    if not expected.sizes.contains(sizes) and not (isinstance(actual, ArrayType) and actual.size is None):
+    if not expected.sizes.contains(sizes):
         return [SizeMismatch(path, expected.sizes, sizes)]
     if isinstance(actual, ArrayType):
         return [TypeMismatch(path, original, ArrayType(actual.element_type))]

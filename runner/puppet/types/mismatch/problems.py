@@ -10,10 +10,10 @@ from runner.puppet.types.any_ import AnyType
 from runner.puppet.types.base import Type
 from runner.puppet.types.mismatch.path import Path
 from runner.puppet.types.object_ import ObjectType, ParameterizedObject
-from runner.puppet.types.object_like import ObjectLike
 from runner.puppet.types.size import Size
 from runner.puppet.types.string import StringType
 from runner.puppet.types.text import type_text
+from runner.puppet.types.typeset import TypeSetType
 from runner.puppet.types.variant import OptionalType, VariantType
 
 
@@ -133,6 +133,10 @@ class TypeMismatch(Problem):
     expected: Type
     actual: Type
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "expected", self.expected.normalize())
+        object.__setattr__(self, "actual", self.actual.normalize())
+
     def merged(self, other: Problem) -> Problem:
         assert isinstance(other, TypeMismatch)
         return replace(self, expected=_either(self.expected, other.expected))
@@ -186,6 +190,8 @@ def range_words(size: Size, zero: str) -> str:
 
 def simple_name(type_: Type) -> str:
     """Return the name of a type alone."""
+    if isinstance(type_, TypeSetType):
+        return type_.set_name
     return getattr(type_, "alias_name", None) or getattr(type_, "object_name", None) or type_.name
 
 
@@ -227,8 +233,6 @@ def bare_accepts(expected: Type, actual: Type) -> bool:
     expected = expected.resolved
     if isinstance(expected, ParameterizedObject):
         return True
-    if isinstance(expected, ObjectLike):
-        return False
     bare = find_known(expected.name)
     return bare is not None and bare.assignable(actual.resolved)
 
