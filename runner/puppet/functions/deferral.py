@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runner.errors import ArgumentFault
 from runner.model.sensitive import Sensitive
-from runner.puppet.functions.digging import dig
+from runner.puppet.functions.registry import get_core
 from runner.puppet.functions.signature import CallContext
 from runner.puppet.values import Deferred, Value, hash_
 
@@ -30,9 +30,9 @@ def resolve(context: CallContext, value: Value) -> Value:
 def _resolve_one(context: CallContext, deferred: Deferred) -> Value:
     arguments = [resolve(context, argument) for argument in deferred.arguments or ()]
     if not deferred.name.startswith("$"):
-        return context.call(deferred.name, *arguments)
+        return context.call("call", deferred.name, *arguments)
     name = deferred.name[1:]
     exists, found = context.find_variable(name)
     if not exists:
         raise ArgumentFault(f"Undefined variable '{name}'; ")
-    return dig(found, arguments) if arguments else found
+    return get_core("dig").call(context, [found, *arguments])

@@ -40,4 +40,4 @@ class PuppetIterator:
         return self.start()
 
     def __repr__(self) -> str:
-        return f"Iterator[{self.element_type}]-Value"
+        return f"Iterator[{self.element_type.generalize()}]-Value"

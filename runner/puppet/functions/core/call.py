@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from runner.errors import ArgumentFault
 from runner.puppet.functions.signature import Block, CallContext, Value, function
 from runner.puppet.values import Deferred
 
@@ -13,7 +14,10 @@ def by_name(context: CallContext, function_name: str, *arguments: Value, block: 
     Example:
         call('upcase', 'text')
     """
-    return context.call(function_name.lower(), *arguments, block=block)
+    name = function_name.lower()
+    if not context.environment.has_function(name):
+        raise ArgumentFault(f"Unknown function '{function_name}'")
+    return context.call(name, *arguments, block=block)
 
 
 @function("Deferred", context=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from runner.puppet.functions.signature import Value, function
-from runner.puppet.values import PuppetIterator
 
 
 @function("Any")
@@ -17,8 +16,8 @@ def flatten(*args: Value) -> list[Value]:
     waiting = list(reversed(args))
     while waiting:
         value = waiting.pop()
-        if isinstance(value, list | PuppetIterator):
-            waiting.extend(reversed(list(value)))
+        if isinstance(value, list):
+            waiting.extend(reversed(value))
         else:
             result.append(value)
     return result

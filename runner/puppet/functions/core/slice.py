@@ -51,20 +51,18 @@ def _slice(value: Value, wanted: int, block: Block | None) -> Value:
 
 
 def _spread(block: Block, size: int) -> bool:
-    """Tell whether the block takes the elements of a piece one by one (False: the piece as an array)."""
+    """Tell whether the block takes the elements of a piece one by one (False: the piece as an array).
+
+    Raises:
+        ArgumentFault: when its parameters are neither one nor as many as a piece has elements.
+    """
     required, maximum = block.arity
-    if maximum is None:
-        if required > size:
-            raise ArgumentFault(
-                f"slice(): block with more than {size} required parameters, got at least {required} parameters"
-            )
-        return size > 1
-    if maximum == 1:
-        return False
-    if maximum == 0:
+    count = required if required == maximum else size  # a block with optional parameters takes what it gets
+    if count == 0:
         raise ArgumentFault("slice(): block must define at least one parameter. Block has 0.")
-    if maximum > size:
+    if count not in {1, size}:
         raise ArgumentFault(
-            f"slice(): block must define a parameter count of 1 or {size}. Block has {maximum} parameters."
+            "slice(): block must define one parameter, or the same number of parameters as the given size of the "
+            f"slice ({size}). Block has {count}; {', '.join(block.parameter_names)}"
         )
-    return True
+    return count > 1

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+from runner.errors import ArgumentFault
 from runner.puppet.functions.catalog import flat, sink_of
 from runner.puppet.functions.legacy import at_least
 from runner.puppet.functions.ruby import text
 from runner.puppet.functions.signature import CallContext, Value, function
+
+_TAG = re.compile(r"\w[\w:.-]*")
 
 
 @function("Any", context=True)
@@ -16,4 +21,8 @@ def tag(context: CallContext, *args: Value) -> None:
         tag('web', 'production')
     """
     sink = sink_of(context, "tag")
-    sink.tag([text(name) for name in flat(at_least("tag", 1, args))], scope=context.scope)
+    names = [text(name) for name in flat(at_least("tag", 1, args))]
+    for name in names:
+        if not _TAG.fullmatch(name):
+            raise ArgumentFault(f"Invalid tag '{name}'")
+    sink.tag(names, scope=context.scope)
