@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from runner.errors import ArgumentFault
 from runner.puppet.runtime.control import BreakSignal
 from runner.puppet.values.hash_ import HashKey, items
 from runner.puppet.values.iterator import PuppetIterator
@@ -11,6 +12,10 @@ from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
 
 __all__ = ["BreakSignal", "is_truthy", "iterate", "pairs", "reverse"]
+
+
+LONGEST_RANGE = 100_000_000
+"""How many numbers an iteration may go through."""
 
 
 def is_truthy(value: Value) -> bool:
@@ -31,7 +36,7 @@ def iterate(value: Value) -> Iterator[Value]:
     if kind is dict:
         return ([key, item] for key, item in items(value))
     if kind is int:
-        return iter(range(value))
+        return iter(bounded(range(value)))
     if isinstance(value, PuppetIterator):
         return iter(value)
     return iter(_elements(value))
@@ -46,10 +51,23 @@ def reverse(value: Value) -> Iterator[Value]:
     if kind is dict:
         return reversed(pairs(value))
     if kind is int:
-        return reversed(range(value))
+        return reversed(bounded(range(value)))
     if isinstance(value, PuppetIterator):
         return reversed(list(value))
     return reversed(_elements(value))
+
+
+def bounded(numbers: range) -> range:
+    """Return a range, unless it is so long that going through it would not end, or fill the memory.
+
+    Raises:
+        ArgumentFault: it is longer than `LONGEST_RANGE`.
+    """
+    # `len` of a range fails beyond 64 bits.
+    count = numbers.stop - numbers.start
+    if count > LONGEST_RANGE:
+        raise ArgumentFault(f"cannot iterate over {count} numbers; the most is {LONGEST_RANGE}")
+    return numbers
 
 
 def _elements(value: Value) -> Sequence[Value]:
@@ -62,6 +80,6 @@ def _elements(value: Value) -> Sequence[Value]:
     if isinstance(kind, IntegerType):
         assert kind.low is not None
         assert kind.high is not None
-        return range(kind.low, kind.high + 1)
+        return bounded(range(kind.low, kind.high + 1))
     assert isinstance(kind, EnumType)
     return kind.values

@@ -117,6 +117,7 @@ def locate(error: EvaluationError) -> None:
     place = _place(*frames[-1 - callers][:3]) if len(frames) > callers else None
     node = None if place is None else place.node
     if isinstance(error, ArgumentFault):
+        error.bare_message = error.message
         error.message = f"Error while evaluating {expression_label(node)}, {error.message}"
         error.args = (error.message,)
         error.issue = "RUNTIME_ERROR"

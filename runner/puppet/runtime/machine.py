@@ -6,6 +6,7 @@ code may use. Everything that belongs to one source alone (its constants, its ca
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from types import CodeType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -25,7 +26,7 @@ from runner.puppet.runtime.module import Module
 from runner.puppet.runtime.operators import Arithmetic
 from runner.puppet.runtime.report import Reporter
 from runner.puppet.runtime.scope import Scope, reassigned, reserved_variable
-from runner.puppet.runtime.settings import Settings
+from runner.puppet.runtime.settings import MAX_DEPTH, Settings
 from runner.puppet.runtime.sources import Unit
 from runner.puppet.runtime.unfolding import unfold
 from runner.puppet.values import DEFAULT, Regexp, make_hash, puppet_string
@@ -84,6 +85,8 @@ class Machine:
             EvaluationError: with file, line and column.
             Illegal: `break()`, `next()` or `return()` where nothing understands them.
         """
+        if sys.getrecursionlimit() < MAX_DEPTH:
+            sys.setrecursionlimit(MAX_DEPTH)
         try:
             return action(*args)
         except EvaluationError as error:

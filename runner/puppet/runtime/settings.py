@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 Strict = Literal["off", "warning", "error"]
 
-MAX_DEPTH = 2500
-"""How deep calls may nest before a clear error ends the run; well inside what the C stack of a thread holds."""
+MAX_DEPTH = 3000
+"""How many Python calls may nest before a clear error ends the run; well inside what the C stack of a thread holds."""
 
 
 @dataclass(frozen=True)
