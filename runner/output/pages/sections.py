@@ -13,7 +13,7 @@ LONGEST_DESCRIPTION = 72
 
 
 class Paper(NamedTuple):
-    """What a page is drawn on: `width` is for prose; on a terminal (`fitted`) lists must not be wider than it either."""
+    """What a page is drawn on: `width` is for prose; on a terminal (`fitted`) lists are no wider either."""
 
     theme: Theme
     width: int
