@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -80,6 +78,9 @@ async def _run_quietly(session: Session, task: Task, parameters: Mapping[str, An
 
 def run_apart(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
     """Run a coroutine to its end, also where an event loop is running already: in a thread, which is waited for."""
+    import asyncio
+    import threading
+
     try:
         asyncio.get_running_loop()
     except RuntimeError:

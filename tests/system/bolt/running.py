@@ -152,7 +152,7 @@ def _read_back(path: Path, normaliser: Normaliser) -> Any:
     if path.is_dir():
         return {"tree": sorted(_tree(path))}
     data = path.read_bytes()
-    record: dict[str, Any] = {"mode": oct(path.stat().st_mode & 0o777)[2:]}
+    record: dict[str, Any] = {"mode": f"{path.stat().st_mode & 0o777:o}"}
     try:
         text = data.decode()
     except UnicodeDecodeError:
@@ -171,7 +171,7 @@ def _tree(root: Path) -> list[list[Any]]:
         for file in files:
             status = os.stat(os.path.join(directory, file))
             name = os.path.relpath(os.path.join(directory, file), root)
-            found.append([name, oct(status.st_mode & 0o777)[2:], status.st_size])
+            found.append([name, f"{status.st_mode & 0o777:o}", status.st_size])
         if not files and not folders:
             found.append([os.path.relpath(directory, root) + "/", "", 0])
     return found
