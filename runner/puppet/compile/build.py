@@ -145,17 +145,25 @@ class Positions:
 
 def spread_positions(module: ast.Module) -> None:
     """Give every node without a place the place of the node around it."""
-    stack: list[tuple[ast.AST, tuple[int, int, int, int]]] = [(module, (1, 0, 1, 0))]
+    stack: list[tuple[Any, Place]] = [(module, (1, 0, 1, 0))]
+    pop, push = stack.pop, stack.append
     while stack:
-        node, place = stack.pop()
-        if "lineno" in node._attributes:
-            if hasattr(node, "lineno"):
-                place = (node.lineno, node.col_offset, node.end_lineno, node.end_col_offset)  # type: ignore[attr-defined]
-            else:
-                node.lineno, node.col_offset, node.end_lineno, node.end_col_offset = place  # type: ignore[attr-defined]
+        node, place = pop()
+        values = node.__dict__
+        if "lineno" in values:
+            place = (values["lineno"], values["col_offset"], values["end_lineno"], values["end_col_offset"])
+        elif node._attributes:
+            node.lineno, node.col_offset, node.end_lineno, node.end_col_offset = place
         for field in node._fields:
-            value = getattr(node, field, None)
-            if isinstance(value, ast.AST):
-                stack.append((value, place))
-            elif isinstance(value, list):
-                stack.extend((item, place) for item in value if isinstance(item, ast.AST))
+            value = values.get(field)
+            kind = type(value)
+            if kind is list:
+                for item in value:
+                    if isinstance(item, ast.AST):
+                        push((item, place))
+            elif kind not in _LEAVES and isinstance(value, ast.AST):
+                push((value, place))
+
+
+Place = tuple[int, int, int, int]
+_LEAVES = frozenset({str, int, bool, float, tuple, type(None), ast.Load, ast.Store})

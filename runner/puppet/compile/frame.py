@@ -115,5 +115,9 @@ def merged(states: list[State]) -> State:
     reachable = [state for state in states if state is not None]
     if not reachable:
         return None
-    names: set[str] = set().union(*reachable)
-    return {each: all(state.get(each, False) for state in reachable) for each in names}
+    result = reachable[0]
+    for other in reachable[1:]:
+        if result != other:  # what differs is set on some ways only
+            unsure = dict.fromkeys((name for name, _ in result.items() ^ other.items()), False)
+            result = {**result, **other, **unsure}
+    return result

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from collections.abc import Iterable, Iterator, Sequence
 
 from runner.puppet.syntax import nodes
+from runner.puppet.syntax.visit import CHILDREN
 
 SCOPED_FUNCTIONS = frozenset(
     {
@@ -20,16 +20,9 @@ SCOPED_FUNCTIONS = frozenset(
 _DEFINITIONS = (nodes.Definition, nodes.NodeDefinition)
 
 
-def children(node: nodes.Node) -> Iterator[nodes.Node]:
-    """Yield the nodes directly below a node."""
-    for field in fields(node):
-        value = getattr(node, field.name)
-        if isinstance(value, nodes.Node):
-            yield value
-        elif isinstance(value, list):
-            for item in value:
-                if isinstance(item, nodes.Node):
-                    yield item
+def children(node: nodes.Node) -> Sequence[nodes.Node]:
+    """Return the nodes directly below a node."""
+    return CHILDREN[type(node)](node)
 
 
 def assigned_names(roots: Iterable[nodes.Node | None]) -> set[str]:

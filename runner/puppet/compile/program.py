@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 from dataclasses import dataclass
 from types import CodeType
 from typing import TYPE_CHECKING, Literal
@@ -30,18 +31,26 @@ def compile_program(program: nodes.Program, filename: str) -> CodeType:
     Raises:
         EvaluationError: expressions are nested too deeply.
     """
+    collecting = gc.isenabled()
+    gc.disable()  # trees have no cycles and are many small objects
     try:
+        # Python's own compiler recurses in C: the usual limit protects its stack.
         return compile(generate(program), filename, "exec", dont_inherit=True, optimize=0)
     except (RecursionError, MemoryError, SyntaxError) as error:
         raise EvaluationError(f"Expressions are nested too deeply to be compiled ({error})") from error
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def generate(program: nodes.Program) -> ast.Module:
     """Return the Python module that a tree becomes."""
     from runner.puppet.compile.build import spread_positions
     from runner.puppet.compile.generator import Generator
+    from runner.puppet.syntax.recursion import deep_recursion
 
-    module = Generator(program.source).program(program)
+    with deep_recursion():
+        module = Generator(program.source).program(program)
     spread_positions(module)
     return module
 
