@@ -99,5 +99,8 @@ class ArgumentFault(EvaluationError):
     """A function, conversion or type refused what it was given.
 
     The message is that of the function alone; the call site prefixes
-    `Error while evaluating a Function Call, ` (or Method call, …) as Puppet does.
+    `Error while evaluating a Function Call, ` (or Method call, …) as Puppet does, and keeps the function's own words
+    in `bare_message`: those are what plans report.
     """
+
+    bare_message: str | None = None

@@ -13,7 +13,7 @@ from runner.plans.values.result_set import PlanResultSet
 NOT_RUN_KINDS = frozenset({"prun/not-run"})
 
 
-def run_action(function: str, object_: str, work: Awaitable[ResultSet], *, catch_errors: bool) -> PlanResultSet:
+def run_action(function: str, object_: str | None, work: Awaitable[ResultSet], *, catch_errors: bool) -> PlanResultSet:
     """Wait for an action and return its results; raise RunFailure when targets failed and nobody catches that.
 
     Args:
@@ -24,19 +24,20 @@ def run_action(function: str, object_: str, work: Awaitable[ResultSet], *, catch
     context.run.interruption.check()
     results = wait_for(work)
     context.run.interruption.check()
-    note_not_run(object_, results)
+    note_not_run(function if object_ is None else object_, results)
     values = PlanResultSet.wrap(results, context.run.inventory)
     if not results.ok and not catch_errors:
         raise run_failure(function, object_, values)
     return values
 
 
-def run_failure(function: str, object_: str, values: PlanResultSet) -> RunFailure:
+def run_failure(function: str, object_: str | None, values: PlanResultSet) -> RunFailure:
     """Return the error for failed targets."""
     failed = sum(not result.ok for result in values)
     plural = "" if failed == 1 else "s"
+    what = function if object_ is None else f"{function} '{object_}'"
     return RunFailure(
-        f"{function} '{object_}' failed on {failed} target{plural}",
+        f"{what} failed on {failed} target{plural}",
         details={"action": function, "object": object_, "result_set": values},
     )
 

@@ -13,7 +13,6 @@ from runner.plans.interruption import PlanInterrupted
 from runner.plans.plan_result import check_block_result
 from runner.plans.values.error import error_from_exception
 from runner.puppet.runtime.control import ReturnSignal
-from runner.puppet.values.error_value import ErrorValue
 from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
 
@@ -145,8 +144,3 @@ def wait_all(futures: Sequence[Future], timeout: float | None = None) -> list[Va
         if isinstance(future.error, LanguageError):
             raise future.error
     return [future.outcome for future in futures]
-
-
-def failed_indices(outcomes: Sequence[Value]) -> list[int]:
-    """Return the places of the Errors that futures ended with."""
-    return [index for index, outcome in enumerate(outcomes) if isinstance(outcome, ErrorValue)]

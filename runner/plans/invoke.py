@@ -6,9 +6,10 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from runner.errors import EvaluationError, LanguageError, RunnerError, SourceErrors
+from runner.errors import LanguageError, RunnerError
 from runner.model.event import PlanEnd, PlanStart
 from runner.plans.context import PlanContext
+from runner.plans.error_words import word_error
 from runner.plans.plan_result import check_plan_result
 from runner.plans.suggest import nearest
 from runner.plans.targets import resolve_targets
@@ -105,7 +106,7 @@ def invoke_plan(context: PlanContext, plan: Plan, parameters: Mapping[str, Value
             value = plan.call(parameters)
             check_plan_result(plan.name, value)
         except RunnerError as error:
-            _locate(error)
+            word_error(error)
             raise
         finally:
             publisher.publish(PlanEnd(plan.name, time.monotonic() - started, quiet=context.quiet))
@@ -126,22 +127,3 @@ def _is_spec(value: Value) -> bool:
     if isinstance(value, list):
         return all(_is_spec(item) for item in value)
     return isinstance(value, PlanTarget) or (isinstance(value, str) and value != "")
-
-
-def _locate(error: RunnerError) -> None:
-    """Put file, line and column into the details of an error that leaves a plan, unless they are there.
-
-    What a plan function refuses (a LanguageError) also says the place in its message, as Bolt does.
-    """
-    from runner.puppet.runtime.frames import position_of
-
-    if "file" in error.details or isinstance(error, (EvaluationError, SourceErrors)):
-        return
-    span = position_of(error)
-    if span is None or span.source.path is None:
-        return
-    place = span.details()
-    if isinstance(error, LanguageError):
-        del place["column"]
-        error.message = f"{error.message} (file: {place['file']}, line: {place['line']})"
-    error.details.update(place)

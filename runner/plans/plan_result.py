@@ -59,6 +59,8 @@ def _text(value: Value) -> str:
 def to_data(value: Value) -> Any:
     """Return plain JSON data: targets as names, results and errors as their data, secrets redacted."""
     from runner.plans.futures import Future
+    from runner.plans.values.result import PlanResult
+    from runner.plans.values.result_set import PlanResultSet
     from runner.plans.values.target import PlanTarget
 
     if isinstance(value, PlanTarget):
@@ -67,6 +69,8 @@ def to_data(value: Value) -> Any:
         return error_to_data(value)
     if isinstance(value, Future):
         return value.to_text()
+    if isinstance(value, (PlanResult, PlanResultSet)):
+        return value.members["to_data"](value)
     convert = getattr(value, "to_data", None)
     if convert is not None:
         return to_data(convert())

@@ -20,6 +20,14 @@ def get_target(name: Value) -> PlanTarget:
     targets = resolve_targets(name)
     if len(targets) != 1:
         raise RunnerError(
-            f"'{puppet_string(name)}' refers to {len(targets)} targets", kind="bolt.inventory/validation-error"
+            f"'{_shown(name)}' refers to {len(targets)} targets",
+            kind="bolt.inventory/validation-error",
+            details={"path": []},
         )
     return plan_targets(targets)[0]
+
+
+def _shown(spec: Value) -> str:
+    import json
+
+    return json.dumps([puppet_string(item) for item in spec]) if isinstance(spec, list) else puppet_string(spec)

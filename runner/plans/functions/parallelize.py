@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from runner.plans.futures import failed_indices, start_future, wait_all
+from runner.plans.futures import start_future
 from runner.plans.options import InvalidOption
-from runner.plans.parallel import parallel_failure
+from runner.plans.parallel import collect
 from runner.plans.signature import plan_function
 from runner.puppet.values.value import Value
 
@@ -37,7 +37,4 @@ def parallelize(
         return lambda: block(item)
 
     futures = [start_future(bound(item), file=call.file, line=call.line, limiter=limiter) for item in data]
-    outcomes = wait_all(futures)
-    if failed_indices(outcomes) and given.get("_catch_errors") in (None, False):
-        raise parallel_failure(outcomes)
-    return outcomes
+    return collect(futures, catch_errors=given.get("_catch_errors") not in (None, False))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from runner.errors import RunnerError
+from runner.errors import LanguageError
 from runner.model.sensitive import unwrap_deep
 from runner.plans.actions import run_action
 from runner.plans.context import current
@@ -50,10 +50,10 @@ def _run(
         raise InvalidOption("Cannot specify both 'arguments' and 'pwsh_params'")
     arguments = given.get("arguments", [])
     if not isinstance(arguments, list):
-        raise InvalidOption(f"Option 'arguments' must be an array, got {arguments!r}")
+        raise InvalidOption("Option 'arguments' must be an array")
     parameters = given.get("pwsh_params")
     if parameters is not None and not isinstance(parameters, dict):
-        raise InvalidOption(f"Option 'pwsh_params' must be a hash, got {parameters!r}")
+        raise InvalidOption("Option 'pwsh_params' must be a hash")
     options = read_options(context, call, given, description)
     run_options = options.run
     if parameters is not None:
@@ -62,7 +62,9 @@ def _run(
         run_options = replace(run_options, pwsh_params=unwrap_deep(parameters))
     path = get_file(script)
     if path.is_dir():
-        raise RunnerError(f"The script '{script}' is a directory, not a file", kind="bolt/file-error")
+        raise LanguageError(
+            f"{script} is not a file", help="run_script takes one file; use upload_file for directories"
+        )
     words = [_word(item) for item in unwrap_deep(arguments)]
     work = context.run.executor.run_script(resolve_targets(targets), path, words, run_options)
     return run_action("run_script", script, work, catch_errors=options.catch_errors)

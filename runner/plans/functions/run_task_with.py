@@ -77,7 +77,7 @@ def _run(
         for target, value in zip(targets, plan_targets(targets), strict=True)
     ]
     work = context.run.executor.run_task_with(pairs, task, options.run)
-    return run_action("run_task_with", name, work, catch_errors=options.catch_errors)
+    return run_action("run_task", name, work, catch_errors=options.catch_errors)
 
 
 def _parameters(task: Task, target: Target, value: Value, noop: bool) -> dict[str, Any] | Result:
@@ -86,4 +86,4 @@ def _parameters(task: Task, target: Target, value: Value, noop: bool) -> dict[st
             raise BadBlockResult(value)
         return prepare_task(task, value, noop=noop)
     except RunnerError as error:
-        return Result.failure(target, error, "task", task.name)
+        return Result.failure(target, error, "task")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from runner.errors import RunnerError
 from runner.plans.context import current
-from runner.plans.futures import Future, failed_indices, wait_all
-from runner.plans.parallel import parallel_failure
+from runner.plans.futures import Future, wait_all
+from runner.plans.parallel import collect
 from runner.plans.signature import plan_function
 from runner.puppet.values.value import Value
 
@@ -21,21 +21,6 @@ class InfiniteWait(RunnerError):
         )
 
 
-@plan_function(
-    "Variant[Future, Array[Future]]",
-    "Variant[Integer[0], Float[0.0]]",
-    "Hash[String[1], Any]",
-    returns="Array[Boltlib::PlanResult]",
-)
-def wait_timeout(
-    futures: Future | list[Future],
-    timeout: float,
-    options: dict[str, Value] | None = None,
-) -> list[Value]:
-    """Wait for futures, at most `timeout` seconds; those that have not ended by then are stopped."""
-    return _wait(_as_list(futures), timeout, options or {})
-
-
 @plan_function("Variant[Future, Array[Future]]", "Hash[String[1], Any]", returns="Array[Boltlib::PlanResult]")
 def wait(futures: Future | list[Future], options: dict[str, Value] | None = None) -> list[Value]:
     """Wait for futures and return their values in the order given.
@@ -45,39 +30,55 @@ def wait(futures: Future | list[Future], options: dict[str, Value] | None = None
     Example:
         $values = wait([$first, $second], 60)
     """
-    return _wait(_as_list(futures), None, options or {})
+    return _wait(futures, None, options)
 
 
 @plan_function("Hash[String[1], Any]", returns="Array[Boltlib::PlanResult]")
 def wait_for_all(options: dict[str, Value] | None = None) -> list[Value]:
     """Wait for all futures of the plan that still run, those that start meanwhile included."""
+    return _wait(_unfinished(None), None, options)
+
+
+@plan_function("Variant[Integer[0], Float[0.0]]", "Hash[String[1], Any]", returns="Array[Boltlib::PlanResult]")
+def wait_for_all_timeout(timeout: float, options: dict[str, Value] | None = None) -> list[Value]:
+    """Wait for all futures of the plan that still run, at most `timeout` seconds."""
+    return _wait(_unfinished(timeout), timeout, options)
+
+
+@plan_function(
+    "Variant[Future, Array[Future]]",
+    "Variant[Integer[0], Float[0.0]]",
+    "Hash[String[1], Any]",
+    returns="Array[Boltlib::PlanResult]",
+)
+def wait_timeout(
+    futures: Future | list[Future], timeout: float, options: dict[str, Value] | None = None
+) -> list[Value]:
+    """Wait for futures, at most `timeout` seconds; those that have not ended by then are stopped."""
+    return _wait(futures, timeout, options)
+
+
+def _unfinished(timeout: float | None) -> list[Future]:
+    """Return the futures of the plan that run, once none starts any more."""
     context = current()
     if context.future is not None and context.future in context.futures:
         raise InfiniteWait
     waited: list[Future] = []
-    while True:
+    while timeout is None:
         running = [future for future in context.futures if future.alive and future not in waited]
         if not running:
-            break
+            return waited
         waited.extend(running)
         wait_all(running)
-    return _finish(wait_all(waited), options or {})
+    return [future for future in context.futures if future.alive]
 
 
-def _as_list(futures: Future | list[Future]) -> list[Future]:
-    return futures if isinstance(futures, list) else [futures]
-
-
-def _wait(futures: list[Future], timeout: float | None, options: dict[str, Value]) -> list[Value]:
-    return _finish(wait_all(futures, timeout), options)
-
-
-def _finish(outcomes: list[Value], options: dict[str, Value]) -> list[Value]:
-    for name in options:
+def _wait(futures: Future | list[Future], timeout: float | None, options: dict[str, Value] | None) -> list[Value]:
+    given = options or {}
+    for name in given:
         if name != "_catch_errors":
             current().run.publisher.warn(
                 f"The wait() function does not have an option '{name}'", "plan_function_options"
             )
-    if failed_indices(outcomes) and options.get("_catch_errors") in (None, False):
-        raise parallel_failure(outcomes)
-    return outcomes
+    listed = futures if isinstance(futures, list) else [futures]
+    return collect(listed, timeout, catch_errors=given.get("_catch_errors") not in (None, False))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from runner.errors import ArgumentFault
@@ -38,8 +39,9 @@ def wait_until_available(call: CallContext, targets: Value, options: dict[str, V
     interval = _seconds("retry_interval", given.get("retry_interval", 1))
     description = given.get("description", "wait until available")
     read = read_options(context, call, {"_catch_errors": given.get("_catch_errors", False)}, description)
-    work = context.run.executor.wait_until_available(resolve_targets(targets), wait_time, interval, read.run)
-    return run_action("wait_until_available", description, work, catch_errors=read.catch_errors)
+    run_options = replace(read.run, position=None)
+    work = context.run.executor.wait_until_available(resolve_targets(targets), wait_time, interval, run_options)
+    return run_action("wait_until_available", None, work, catch_errors=read.catch_errors)
 
 
 def _seconds(name: str, value: Value) -> float:

@@ -47,6 +47,6 @@ def write_file(
     with tempfile.TemporaryDirectory(prefix="prun-") as directory:
         source = Path(directory) / (Path(destination).name or "content")
         source.write_text(text, encoding="utf-8", newline="")
-        source.chmod(0o600 if isinstance(content, Sensitive) else 0o644)
+        source.chmod(0o600)
         work = context.run.executor.upload(resolve_targets(targets), source, destination, read.run)
         return run_action("write_file", destination, work, catch_errors=read.catch_errors)

@@ -18,17 +18,9 @@ def error_from_data(data: Mapping[str, Any]) -> ErrorValue:
 
 def error_from_exception(error: RunnerError) -> ErrorValue:
     """Make the Error that `catch_errors` returns; it keeps the exception, so that raising it again loses nothing."""
-    value = CaughtError(error.message, error.kind, dict(error.details), error.issue_code)
-    value.exception = error
+    value = ErrorValue(error.message, error.kind, dict(error.details), error.issue_code)
+    value.cause = error
     return value
-
-
-class CaughtError(ErrorValue):
-    """An Error that came from an exception."""
-
-    __slots__ = ("exception",)
-
-    exception: RunnerError
 
 
 class PlanFailure(RunnerError):
@@ -60,8 +52,8 @@ class ContainerFailure(PlanFailure):
 
 def exception_from_error(error: ErrorValue) -> RunnerError:
     """Return the exception an Error stands for: the original one when it was caught, else a new one."""
-    if isinstance(error, CaughtError):
-        return error.exception
+    if isinstance(error.cause, RunnerError):
+        return error.cause
     return PlanFailure(
         error.msg,
         kind=error.kind or PlanFailure.kind,

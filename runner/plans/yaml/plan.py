@@ -129,5 +129,10 @@ class YamlPlan:
             return self.environment.evaluate(program, variables)
         except LanguageError as error:
             raise EvaluationFault(
-                f"Evaluation Error: {error.message}", details={"file": str(self.source.file), "line": code.line}
+                f"Evaluation Error: {_words(error)}", details={"file": str(self.source.file), "line": code.line}
             ) from error
+
+
+def _words(error: LanguageError) -> str:
+    """Return the message of an error without the name of the expression around a refused call."""
+    return getattr(error, "bare_message", None) or error.message

@@ -54,7 +54,8 @@ class UnitLoader:
         root = ""
         if module is not None:
             unit.module = module.name
-            root = str(module.path.parent)
+            # A project is a module of another name than its directory: its files' places say nothing about names.
+            root = str(module.path.parent) if module.path.name == module.name else ""
         program = self._compiled(unit, root, keep=keep and source.path is not None)
         for warning in program.warnings:
             self._warn(warning)

@@ -9,6 +9,7 @@ from runner.puppet.types.base import Check, Guard, Type
 from runner.puppet.types.enum import EnumType
 from runner.puppet.types.number import IntegerType
 from runner.puppet.values.iterator import PuppetIterator
+from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
 
 
@@ -25,14 +26,14 @@ class IterableType(Type):
     def _any(self) -> bool:
         return self.type is None or self.type.assignable(ANY)
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         if self._any:
             return is_iterable
         from runner.puppet.types.infer import infer
 
         return lambda value: is_iterable(value) and self.assignable(infer(value))
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if self._any:
             return other.iterable
         element = other.element
@@ -54,7 +55,7 @@ class IteratorType(IterableType):
 
     name: ClassVar[str] = "Iterator"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         wanted = self.type
 
         def check(value: Value) -> bool:
@@ -62,7 +63,7 @@ class IteratorType(IterableType):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, IteratorType):
             return False
         return self.type is None or self.type.assignable(other.type or ANY, guard)
@@ -83,7 +84,7 @@ def is_iterable(value: Value) -> bool:
     if isinstance(value, Type):
         value = value.resolved
         return isinstance(value, EnumType) or (isinstance(value, IntegerType) and value.finite)
-    return False
+    return isinstance(value, NativeObject) and value.elements() is not None
 
 
 ITERABLE: Final = IterableType()

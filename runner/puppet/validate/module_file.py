@@ -27,6 +27,6 @@ def _namespace(parts: tuple[str, ...]) -> str:
     if len(parts) < 3 or parts[1] not in _DIRECTORIES:
         return ""
     module, kind, *rest = parts
-    if kind == "manifests" and rest == ["init"]:
+    if kind in ("manifests", "plans") and rest == ["init"]:
         return module.lower()
     return "::".join([module, *rest]).lower()

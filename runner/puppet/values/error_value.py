@@ -7,9 +7,12 @@ from runner.puppet.values.value import Value
 
 
 class ErrorValue:
-    """An Error: message, namespaced kind, details and issue code; all but the message may be None."""
+    """An Error: message, namespaced kind, details and issue code; all but the message may be None.
 
-    __slots__ = ("details", "issue_code", "kind", "msg")
+    `cause` is the exception that was caught, when there was one; it is no part of the value.
+    """
+
+    __slots__ = ("cause", "details", "issue_code", "kind", "msg")
 
     def __init__(
         self,
@@ -22,6 +25,7 @@ class ErrorValue:
         self.kind = kind
         self.details = details
         self.issue_code = issue_code
+        self.cause: Exception | None = None
 
     @property
     def message(self) -> str:
