@@ -38,9 +38,13 @@ class PuppetObject:
         return self.type.init_hash(self.attributes)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, PuppetObject) and identity(self.type.equality_key(self.attributes)) == identity(
-            other.type.equality_key(other.attributes)
-        )
+        if self is other:
+            return True
+        if not isinstance(other, PuppetObject):
+            return False
+        key = self.type.equality_key(self.attributes)
+        # A type whose definition leaves nothing to compare has instances that equal only themselves.
+        return bool(key) and bool(identity(key) == identity(other.type.equality_key(other.attributes)))
 
     def __hash__(self) -> int:
         return hash((PuppetObject, identity(self.type.equality_key(self.attributes))))

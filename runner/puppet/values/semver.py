@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import total_ordering
 
 _PARTS = r"[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*"
 _FULL = re.compile(rf"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-({_PARTS}))?(?:\+({_PARTS}))?\n?", re.ASCII)
@@ -11,7 +10,6 @@ _FULL = re.compile(rf"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-({_PARTS}))?(?
 Qualifier = tuple[int | str, ...]
 
 
-@total_ordering
 class SemVer:
     """A version: three numbers, pre-release parts and build parts (None when absent).
 
@@ -75,6 +73,15 @@ class SemVer:
 
     def __lt__(self, other: SemVer) -> bool:
         return self.compare(other) < 0
+
+    def __le__(self, other: SemVer) -> bool:
+        return self.compare(other) <= 0
+
+    def __gt__(self, other: SemVer) -> bool:
+        return self.compare(other) > 0
+
+    def __ge__(self, other: SemVer) -> bool:
+        return self.compare(other) >= 0
 
     def __eq__(self, other: object) -> bool:
         return (

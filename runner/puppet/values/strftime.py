@@ -23,7 +23,6 @@ _COMPOSED = {
     "T": "%H:%M:%S",
     "X": "%H:%M:%S",
     "v": "%e-%^b-%Y",
-    "+": "%a %b %e %H:%M:%S %Z %Y",
 }
 _MAX_WIDTH = 65_535
 

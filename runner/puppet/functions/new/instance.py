@@ -57,7 +57,7 @@ def new(
         return arguments[0]
     value = constructor_of(type_)(context, arguments)
     if not type_.accepts(value):
-        assert_instance(f"Converted value from {type_}.new()", type_, value)
+        assert_instance(f"Converted value from {type_}.new() has wrong type,", type_, value)
     return value if block is None else block(value)
 
 

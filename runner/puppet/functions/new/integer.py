@@ -51,7 +51,7 @@ def refuse_hash(hash_args: dict[str, Value]) -> str | None:
 
     named = LocalTypes(_ALIASES).find_type("NamedArgs")
     assert named is not None
-    assert_instance("Integer.new", named, hash_args)
+    assert_instance("Integer.new has wrong type,", named, hash_args)
     return None
 
 

@@ -9,7 +9,7 @@ from runner.errors import ArgumentFault
 from runner.puppet.functions import ruby
 from runner.puppet.values import Timespan, Timestamp, Value
 
-_INTEGER = re.compile(r"\s*([-+]?)(0[xX]|0[bB]|0[oO]|0[dD]|0(?=[0-7_]))?(\w+)\s*", re.ASCII)
+_INTEGER = re.compile(r"\s*([-+]?)(0[xX]|0[bB]|0[oO]|0[dD]|0(?=\w))?(\w+)\s*", re.ASCII)
 _BASES = {"x": 16, "b": 2, "o": 8, "d": 10}
 _FLOAT = re.compile(r"\s*[-+]?(?:0[xX][0-9a-fA-F]+|\d+(?:_\d+)*(?:\.\d+(?:_\d+)*)?(?:[eE][-+]?\d+)?)\s*", re.ASCII)
 _WORDS = {"NilClass": "nil", "TrueClass": "true", "FalseClass": "false"}
