@@ -122,6 +122,8 @@ class Group:
             raise InventoryError(f"Target name must be a String, not {type_name(name)}", self.name)
         if not name.isascii():
             raise InventoryError(f"Target name must be ASCII characters: {inspect(entry)}", self.name)
+        if not isinstance(entry.get("uri"), str | None):
+            raise InventoryError(f"Target uri must be a String, not {type_name(entry['uri'])}", self.name)
         if name in self.targets:
             return
         unknown = [str(key) for key in entry if key not in _TARGET_KEYS]
@@ -129,11 +131,7 @@ class Group:
             self._warn(f"Found unexpected key(s) {', '.join(unknown)} in target {name}", "unknown_target_keys")
         self.check_data(entry, name)
         if "alias" in entry:
-            aliases = entry["alias"]
-            if not isinstance(aliases, str | list):
-                text = f"Alias entry on {name} must be a String or Array, not {type_name(aliases)}"
-                raise InventoryError(text, self.name)
-            self.add_aliases(name, [aliases] if isinstance(aliases, str) else aliases)
+            self.add_aliases(name, check_aliases(name, entry["alias"], self.name))
         self.targets[name] = entry
 
     def add_aliases(self, name: str, aliases: list[str]) -> None:
@@ -217,6 +215,16 @@ class Group:
             found = self._target_data[name] = self._resolve(self.targets[name], name, ())
         return found
 
+    def _features(self, values: list[Any], target: str | None) -> Iterator[str]:
+        for value in values:
+            if isinstance(value, list):
+                yield from self._features(value, target)
+            elif isinstance(value, str):
+                yield value
+            else:
+                text = f"Expected a feature to be of type String, not {type_name(value)}"
+                raise InventoryError(text + (f" for target {target}" if target else ""), self.name)
+
     def _resolve(self, given: Mapping[str, Any], target: str | None, groups: tuple[str, ...]) -> Data:
         if not any(key in given for key in _DATA_TYPES):
             return Data(groups=groups)
@@ -229,18 +237,21 @@ class Group:
             config=_without_nothing(data.get("config") or {}),
             vars=data.get("vars") or {},
             facts=data.get("facts") or {},
-            features=dict.fromkeys(_flatten(features)),
+            features=dict.fromkeys(self._features(features, target)),
             plugin_hooks=data.get("plugin_hooks") or {},
             groups=groups,
         )
 
 
-def _flatten(values: list[Any]) -> Iterator[str]:
-    for value in values:
-        if isinstance(value, list):
-            yield from _flatten(value)
-        else:
-            yield value
+def check_aliases(name: str, given: Any, group: str | None = None) -> list[str]:
+    """Return the aliases that are written for a target as a list."""
+    aliases = [given] if isinstance(given, str) else given
+    wrong = (
+        next((alias for alias in aliases if not isinstance(alias, str)), None) if isinstance(aliases, list) else given
+    )
+    if wrong is not None or not isinstance(aliases, list):
+        raise InventoryError(f"Alias entry on {name} must be a String or Array, not {type_name(wrong)}", group)
+    return aliases
 
 
 def _without_nothing(config: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from runner.inventory import select
 from runner.inventory.errors import InventoryError, NoMatch, UnknownTransport
-from runner.inventory.group import Group
+from runner.inventory.group import Group, check_aliases
 from runner.inventory.merge import NO_DATA, Data, merge_data, merge_hashes
 from runner.inventory.options import OptionBuilder, wrap_secrets
 from runner.inventory.plugins.references import References
@@ -453,10 +453,7 @@ class Inventory:
     def _check_new(self, state: TargetState) -> None:
         if state.name in self._groups:
             raise InventoryError(f"Target name {state.name} conflicts with group of the same name")
-        if not isinstance(state.alias, str | list):
-            text = f"Alias entry on {state.name} must be a String or Array, not {type(state.alias).__name__}"
-            raise InventoryError(text)
-        for alias in state.aliases:
+        for alias in check_aliases(state.name, state.alias):
             if alias in self._groups:
                 raise InventoryError(f"Alias {alias} conflicts with group of the same name")
             if alias in self._members:

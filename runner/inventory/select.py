@@ -94,8 +94,9 @@ def _translate(glob: str) -> str:
         elif char == "[" and (end := _set_end(glob, index)) is not None:
             inner = glob[index:end]
             negated = inner[0] in "!^"
-            body = (inner[1:] if negated else inner).replace("\\", r"\\").replace("[", r"\[")
-            parts.append(f"[{'^' if negated else ''}{body}]" if _is_set(body) else r"(?!)")
+            body = _set_body(inner[1:] if negated else inner)
+            # a set of nothing matches nothing, its opposite everything
+            parts.append(f"[{'^' if negated else ''}{body}]" if body else "." if negated else r"(?!)")
             index = end + 1
         else:
             parts.append(re.escape(char))
@@ -109,12 +110,21 @@ def _set_end(glob: str, start: int) -> int | None:
     return end if end != -1 else None
 
 
-def _is_set(body: str) -> bool:
-    try:
-        re.compile(f"[{body}]")
-    except re.error:
-        return False
-    return True
+def _set_body(text: str) -> str:
+    """Return the inside of `[…]` for a regular expression; ranges that run backwards hold nothing."""
+    parts = []
+    index = 0
+    while index < len(text):
+        char = text[index]
+        if text[index + 1 : index + 2] == "-" and index + 2 < len(text):
+            last = text[index + 2]
+            if char <= last:
+                parts.append(f"{re.escape(char)}-{re.escape(last)}")
+            index += 3
+        else:
+            parts.append(re.escape(char))
+            index += 1
+    return "".join(parts)
 
 
 def expand_target_words(words: Sequence[str], *, stdin: str | None = None, cwd: Path | None = None) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 from runner.inventory.errors import InventoryError, ParseError
 from runner.inventory.merge import Data
 from runner.inventory.uri import Uri, parse_uri
+from runner.model.sensitive import unwrap_deep
 from runner.model.target import Target
 from runner.project.config import deep_merge
 from runner.project.yaml_reader import type_name
@@ -56,13 +57,16 @@ class TargetState:
 
     def set_config(self, path: list[str], value: Any) -> None:
         """Set a value below a path of keys; an empty path replaces the whole configuration."""
+        value = unwrap_deep(value)
         if path:
             for key in reversed(path):
                 value = {key: value}
             # the value itself replaces what is there; only the hashes on the way are merged
             self.config = _set_at(self.config, path, value)
+        elif isinstance(value, dict):
+            self.config = value
         else:
-            self.config = dict(value)
+            raise InventoryError(f"Expected config to be of type Hash, not {type_name(value)} for target {self.name}")
         self.changed = True
         self.snapshot = None
 

@@ -32,7 +32,7 @@ def find_implementations(
     return tuple(
         Implementation(
             TaskFile(path.name, path),
-            frozenset(spec.get("requirements") or ()),
+            frozenset(str(feature) for feature in spec.get("requirements") or ()),
             _method(spec.get("input_method", method)),
             _expand([*common, *_wanted(spec)], modules),
             bool(metadata.get("remote") if spec.get("remote") is None else spec.get("remote")),
@@ -57,7 +57,7 @@ def _listed(
         if not isinstance(spec.get("requirements"), list | None):
             raise TaskError(f"Task metadata for task {task} does not specify requirements as an array")
         name = spec.get("name")
-        if name not in by_name:
+        if not isinstance(name, str) or name not in by_name:
             raise TaskError(f"Task metadata for task {task} specifies missing implementation {name or ''}".rstrip())
         found.append((by_name[name], spec))
     return found

@@ -31,6 +31,8 @@ MISTAKES: list[tuple[str, str, list[str]]] = [
     ("targets: [{vars: {}}]", 'No name or uri for target: {"vars"=>{}}', ["all"]),
     ("targets: [{name: ''}]", 'No name or uri for target: {"name"=>""}', ["all"]),
     ("targets: [{name: é}]", 'Target name must be ASCII characters: {"name"=>"é"}', ["all"]),
+    ("targets: [{name: a, alias: {_plugin: env_var, var: NOPE, default: [1]}}]", "Alias entry on a must be a String or Array, not Integer", ["all"]),
+    ("targets: [{name: a, uri: {_plugin: env_var, var: NOPE, default: [1]}}]", "Target uri must be a String, not Array", ["all"]),
     ("targets: ['a b']", "Invalid target uri a b", ["all"]),
     ("targets: [{name: x, uri: 'h:port'}]", "Invalid target uri h:port", ["all"]),
     ("target-lookups: []", "'target-lookups' are no longer a separate key. Merge 'target-lookups' and 'targets' lists and replace 'plugin' with '_plugin'", ["all"]),

@@ -45,6 +45,8 @@ def test_split(text: str, braces: bool, words: list[str]) -> None:
         ("x\\[1\\]", ["x[1]"]),
         ("a.b", ["a.b"]),
         ("[z-a]", []),
+        ("web[a&&1]", ["web1"]),
+        ("db[-x]a", ["db-a"]),
         ("{web1", []),
     ],
 )
