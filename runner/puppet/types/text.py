@@ -38,7 +38,7 @@ from runner.puppet.types.variant import VariantType
 from runner.puppet.values.hash_ import items
 from runner.puppet.values.literal import program_text
 from runner.puppet.values.quote import quote
-from runner.puppet.values.timespan import NANOSECONDS, Timespan
+from runner.puppet.values.timespan import Timespan
 from runner.puppet.values.timestamp import Timestamp
 
 
@@ -156,11 +156,7 @@ def _time(_: Writer, type_: Any) -> str:
 
 
 def _time_text(value: Timespan | Timestamp) -> str:
-    """Return a time as a parameter; a span has its nanoseconds as a plain number, unlike its usual text."""
-    text = str(value)
-    if isinstance(value, Timespan):
-        text = f"{text.rpartition('.')[0]}.{abs(value.nanoseconds) % NANOSECONDS}"
-    return quote(text)
+    return quote(str(value))
 
 
 def _string(_: Writer, type_: StringType) -> str:
@@ -191,6 +187,8 @@ def _hash(writer: Writer, type_: HashType) -> str:
 
 
 def _tuple(writer: Writer, type_: TupleType) -> str:
+    if not type_.types:
+        return "Tuple"
     return _with("Tuple", [*writer.all(type_.types), *size_text(type_.size)])
 
 
@@ -305,4 +303,3 @@ _WRITERS: dict[type, Callable[[Writer, Any], str]] = {
     UriType: _uri,
     VariantType: lambda writer, type_: _with("Variant", writer.all(type_.types)),
 }
-
