@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import ast
 
-from runner.puppet.compile.build import assign, call, constant, function, method, name, tuple_
+from runner.puppet.compile.build import (
+    assign,
+    call,
+    constant,
+    either,
+    function,
+    is_class,
+    kind_of,
+    method,
+    name,
+    tuple_,
+)
 from runner.puppet.compile.calls import Calls
 from runner.puppet.compile.frame import Frame, Owner
 from runner.puppet.compile.prescan import assigned_names, reads_matches
@@ -198,13 +209,13 @@ class Definitions(Calls):
         )
         self.frame = frame
         self._open_scope(node)
-        self.emit(assign("O", ast.List([], ast.Load())), node)
+        self.emit(assign("O", call("Output")), node)
         self.emit(assign("W", ast.Attribute(name("O"), "append", ast.Load())), node)
         self.parameters(node.parameters, "BadNamed")
         if epp.body is not None:
             self.stmt(epp.body)
         if frame.state is not None:
-            self.emit(ast.Return(method(constant(""), "join", name("O"))), node)
+            self.emit(ast.Return(method(name("O"), "finish")), node)
         names = [frame.local(each.name) for each in node.parameters]
         main = self._function_node("main", ["S", *names], len(names), None, node)
         signature = name(frame.signature)
@@ -218,7 +229,10 @@ class Definitions(Calls):
         return constant(None)
 
     def render(self, node: nodes.Render) -> ast.expr:
-        value = self.as_text(self.expr(node.expression), node.expression)
+        value = self.expr(node.expression)
+        if kind_of(value) != "str":
+            first, again = self.named(value)
+            value = either(is_class(first, "str"), again, method(name("O"), "show", again))
         self.emit(ast.Expr(call("W", value)), node)
         return constant(None)
 

@@ -141,7 +141,10 @@ class Definitions:
         """Read the right side of an alias. Types are read, not evaluated: a name that nobody knows is a reference."""
         from runner.puppet.types import type_from_node
 
-        return type_from_node(definition.fn(), self._environment.find_type)
+        text = definition.unit.source.text
+        start = text.find(definition.name, definition.start)
+        shown = text[start : definition.end - 1]  # a wrong right side is shown from the name on, without its bracket
+        return type_from_node(definition.fn(), self._environment.find_type, text, shown)
 
     # Classes and defines
 

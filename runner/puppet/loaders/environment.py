@@ -256,6 +256,10 @@ class Environment:
             return False
         return any((module.path / "lib/puppet/type" / f"{name}.rb").is_file() for module in self.modules.all.values())
 
+    def has_function(self, name: str) -> bool:
+        """Tell whether there is a function of that name."""
+        return self.find_function(name) is not None
+
     def is_defined(self, name: str) -> bool:
         """Tell whether a class, define or resource type has that name."""
         name = name.removeprefix("::").lower()

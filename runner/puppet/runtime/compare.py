@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runner.puppet.runtime.equality import fold
-from runner.puppet.runtime.faults import fault
+from runner.puppet.runtime.faults import fault, refused
 from runner.puppet.runtime.labels import label
 from runner.puppet.values import DEFAULT, SemVer, Timespan, Timestamp
 from runner.puppet.values.timespan import nanoseconds_of
@@ -33,13 +33,15 @@ def order(left: Value, right: Value) -> int:
             return _sign(left, right)
         if other is Timespan or other is Timestamp:
             return _sign(nanoseconds_of(left), right.nanoseconds)
+        if other is SemVer:
+            raise refused("can't convert SemanticPuppet::Version into Float")
         raise NotComparable("A Numeric is not comparable to non Numeric")
     if kind is Timespan or kind is Timestamp:
         return _order_times(left, right)
     if kind is SemVer:
         if other is not SemVer:
             raise NotComparable("Versions not comparable to non Versions")
-        return _sign(left, right)
+        return left.compare(right)
     if left is DEFAULT:
         if right is not DEFAULT:
             raise NotComparable("Symbol not comparable to non Symbol")

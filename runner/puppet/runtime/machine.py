@@ -19,11 +19,12 @@ from runner.puppet.runtime.closure import MISSING, Lambda
 from runner.puppet.runtime.context import Context
 from runner.puppet.runtime.control import BreakSignal, ControlFlow, NextSignal, ReturnSignal
 from runner.puppet.runtime.equality import equal
-from runner.puppet.runtime.faults import Illegal, fault
+from runner.puppet.runtime.faults import Illegal, fault, refused
 from runner.puppet.runtime.frames import calling_line, locate, position_of
 from runner.puppet.runtime.membership import member
 from runner.puppet.runtime.module import Module
 from runner.puppet.runtime.operators import Arithmetic
+from runner.puppet.runtime.rendering import Output
 from runner.puppet.runtime.report import Reporter
 from runner.puppet.runtime.scope import Scope, reassigned, reserved_variable
 from runner.puppet.runtime.settings import MAX_DEPTH, Settings
@@ -40,6 +41,10 @@ T = TypeVar("T")
 
 PLAIN = frozenset({str, int, float, bool, list, dict, type(None)})
 """Classes of values that have no members of their own."""
+
+
+URI_MEMBERS = frozenset({"scheme", "userinfo", "host", "port", "path", "query", "fragment", "opaque"})
+"""What may follow a dot after a URI."""
 
 
 class Machine:
@@ -155,8 +160,14 @@ class Machine:
         found = self.types.find_type_from(name, origin)
         if found is None:
             raise fault(f"Resource type not found: {name}", "UNKNOWN_RESOURCE_TYPE")
-        _ = found.resolved  # an alias that leads nowhere fails here, at its name
+        self._look_into(found)
         return found
+
+    def _look_into(self, kind: Type) -> None:
+        """Make a type that leads nowhere, or is defined wrongly, fail where its name stands."""
+        _ = kind.resolved
+        if kind.name == "Object":
+            _ = getattr(kind, "body", None)
 
     def new(self, kind: Value, args: tuple[Value, ...], block: Any = None) -> Value:
         """Call a type: `Integer('1')`."""
@@ -164,16 +175,19 @@ class Machine:
 
     def member(self, name: str, receiver: Value) -> Callable[..., Value] | None:
         """Return what `receiver.name` calls when the receiver brings its own members, or None."""
-        from runner.puppet.values import ErrorValue, PuppetObject
+        from runner.puppet.values import Deferred, ErrorValue, PuppetObject, Uri
         from runner.puppet.values.native import NativeObject
 
         if isinstance(receiver, NativeObject):
             found = type(receiver).members.get(name)
             return None if found is None else lambda *args, **more: found(receiver, *args, **more)
-        if isinstance(receiver, (PuppetObject, ErrorValue)):
+        if isinstance(receiver, Uri):
+            return (lambda *_, **__: getattr(receiver, name)) if name in URI_MEMBERS else None
+        if isinstance(receiver, (PuppetObject, ErrorValue, Deferred)):
             from runner.puppet.types import find_member
 
-            return find_member(receiver, name)
+            found = find_member(receiver, name)
+            return None if found is None else _without_block(found)
         return None
 
     def _names(self) -> dict[str, Any]:
@@ -218,6 +232,7 @@ class Machine:
             "ReturnSignal": ReturnSignal,
             "New": self.new,
             "Tree": trees.decode,
+            "Output": Output,
             "Plain": PLAIN,
             "AnyOption": _any_option,
             "RestDefault": _rest_default,
@@ -230,6 +245,17 @@ def _raiser(make: Callable[[str], Exception]) -> Callable[[str], None]:
         raise make(name)
 
     return fail
+
+
+def _without_block(call: Callable[..., Value]) -> Callable[..., Value]:
+    """Return a member that refuses a block."""
+
+    def member_call(*args: Value, block: Any = None) -> Value:
+        if block is not None:
+            raise refused(f"'{getattr(call, 'label', 'attribute')}' does not expect a block")
+        return call(*args)
+
+    return member_call
 
 
 def _any_option(test: Value, options: list[Value]) -> Any:

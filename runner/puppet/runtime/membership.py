@@ -31,7 +31,7 @@ def member(left: Value, right: Value) -> Any:
     if kind is SemVerRange:
         return in_range(left, right)
     if kind is Binary:
-        return type(left) is Binary and left.data in right.data
+        return _in_bytes(left, right.data)
     return False
 
 
@@ -48,4 +48,14 @@ def _among(left: Value, elements: Iterable[Value]) -> Any:
         answer = option_matches(left, element)
         if answer:
             return answer
+        if type(element) is SemVerRange and left == element:
+            return True
     return False
+
+
+def _in_bytes(left: Value, data: bytes) -> bool:
+    if type(left) is Binary:
+        return left.data in data
+    if type(left) is str:
+        return left.encode("utf-8", "surrogatepass") in data
+    return type(left) is int and 0 <= left <= 255 and left in data

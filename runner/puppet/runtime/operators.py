@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable
 
 from runner.puppet.runtime.collections import ADD, SUBTRACT
-from runner.puppet.runtime.durations import calculate_time
+from runner.puppet.runtime.durations import calculate_time, not_applicable_when
 from runner.puppet.runtime.faults import fault, refused
-from runner.puppet.runtime.labels import article, label, label_with_article, ruby_text
+from runner.puppet.runtime.labels import label_with_article, ruby_text
 from runner.puppet.runtime.numeric import MAXIMUM, MINIMUM, hexadecimal, number_of
 from runner.puppet.runtime.report import Reporter
 from runner.puppet.values import SemVer, Timespan, Timestamp
@@ -84,11 +84,13 @@ class Arithmetic:
     def _calculate(self, operator: str, left: Value, right: Value) -> Value:
         left = self.to_number(left, "left")
         right = self.to_number(right, "right")
-        if isinstance(left, SemVer):
-            raise _not_applicable(operator, left)
         if isinstance(left, (Timespan, Timestamp)) or isinstance(right, (Timespan, Timestamp)):
             return calculate_time(operator, left, right)
+        if isinstance(left, SemVer):
+            raise _of_version(operator, left, right)
         if isinstance(right, SemVer):
+            if operator in {"<<", ">>"} or (operator == "%" and type(left) is float):
+                raise _not_applicable(operator, left)
             raise refused("can't convert SemanticPuppet::Version into Float")
         return _NUMBERS[operator](left, right)
 
@@ -99,9 +101,12 @@ def _not_applicable(operator: str, left: Value) -> Exception:
     )
 
 
-def _not_applicable_when(operator: str, left: Value, right: Value) -> Exception:
-    message = f"Operator '{operator}' is not applicable to {article(label(left))} when right side is"
-    return fault(f"{message} {article(label(right))}.", "OPERATOR_NOT_APPLICABLE_WHEN", "left")
+def _of_version(operator: str, left: SemVer, right: Value) -> Exception:
+    if operator == "%" and type(right) is float:
+        return not_applicable_when(operator, left, right)
+    if operator == "%" and type(right) is int and right == 0:
+        return fault("Division by 0", "DIV_BY_ZERO", "right")
+    return _not_applicable(operator, left)
 
 
 def _in_range(result: Value, operator: str) -> Value:
@@ -147,7 +152,7 @@ def _modulo(left: Value, right: Value) -> Value:
     if type(left) is float:
         raise _not_applicable("%", left)
     if type(right) is float:
-        raise _not_applicable_when("%", left, right)
+        raise not_applicable_when("%", left, right)
     if right == 0:
         raise fault("Division by 0", "DIV_BY_ZERO", "right")
     return left % right
