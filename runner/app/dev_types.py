@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from runner.app.dev_types_values import Evaluator
-from runner.diagnostics import Collector
 from runner.errors import EvaluationError, SourceErrors
-from runner.puppet.syntax import nodes as n
-from runner.puppet.syntax import parse
+from runner.puppet.loaders import Environment
 from runner.puppet.types import Type, describe_mismatch, describe_type_mismatch, infer, infer_detailed
-from runner.puppet.types.definitions import define_type
-from runner.puppet.validate import Settings, validate
 from runner.puppet.values import Value
-from runner.source import SourceFile
 
 
 class NotAType(Exception):
@@ -26,37 +20,34 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
     try:
         return {"id": case.get("id"), "ok": True, **worker.facts()}
     except NotAType:
-        return {"id": case.get("id"), "ok": False, "error": "not a type", "stage": worker.stage}
+        found: dict[str, Any] = {"error": "not a type"}
     except SourceErrors as errors:
-        return {"id": case.get("id"), "ok": False, "stage": worker.stage, **_source_error(errors)}
+        first = errors.diagnostics[0]
+        found = {"error": first.message, "issue": first.issue}
+        if first.span is not None:
+            found |= {"line": first.span.line, "col": first.span.column}
     except EvaluationError as error:
-        found = {"error": error.message, "issue": error.issue, "line": error.line, "col": error.column}
-        kept = {key: value for key, value in found.items() if value is not None}
-        return {"id": case.get("id"), "ok": False, "stage": worker.stage, **kept}
-
-
-def _source_error(errors: SourceErrors) -> dict[str, Any]:
-    first = errors.diagnostics[0]
-    found: dict[str, Any] = {"error": first.message}
-    if first.issue is not None:
-        found["issue"] = first.issue
-    if first.span is not None:
-        found["line"], found["col"] = first.span.line, first.span.column
-    return found
+        message = f"Evaluation Error: {error.message}"
+        found = {"error": message, "issue": error.issue, "line": error.line, "col": error.column}
+    known = {key: value for key, value in found.items() if value is not None}
+    return {"id": case.get("id"), "ok": False, "stage": worker.stage, **known}
 
 
 class _Case:
     """One case at work; `stage` says which of its expressions is being evaluated."""
 
     def __init__(self, case: dict[str, Any]) -> None:
+        from runner.puppet.loaders.recorder import CatalogRecorder
+
         self.case = case
         self.stage = "defs"
-        self.defined: dict[str, Type] = {}
+        self.environment = Environment()
+        self.environment.machine.sink = CatalogRecorder(self.environment)
 
     def facts(self) -> dict[str, Any]:
-        case = self.case
-        if "defs" in case:
-            self._define(case["defs"])
+        """Return what is so about the type, and about the value or the other type."""
+        if "defs" in self.case:
+            self._evaluate("defs")
         type_ = self._type("type")
         found: dict[str, Any] = {
             "type": str(type_),
@@ -64,35 +55,15 @@ class _Case:
             "normalized": str(type_.normalize()),
             "iterable": type_.iterable,
         }
-        if "value" in case:
-            found.update(_value_facts(type_, self._evaluate("value")))
-        if "other" in case:
-            found.update(_other_facts(type_, self._type("other")))
+        if "value" in self.case:
+            found |= _value_facts(type_, self._evaluate("value"))
+        if "other" in self.case:
+            found |= _other_facts(type_, self._type("other"))
         return found
-
-    def _program(self, text: str) -> n.Program:
-        source = SourceFile(None, text)
-        collector = Collector()
-        program = parse(source, collector=collector)
-        validate(program, settings=Settings(), collector=collector)
-        errors = [each for each in collector if each.severity == "error"]
-        if errors:
-            raise SourceErrors(errors)
-        return program
-
-    def _define(self, text: str) -> None:
-        program = self._program(text)
-        evaluator = Evaluator(program.source, self.defined)
-        for definition in program.definitions:
-            if isinstance(definition, n.TypeAlias):
-                self.defined[definition.name.lower()] = define_type(
-                    definition.name, definition.type, evaluator.value
-                )
 
     def _evaluate(self, stage: str) -> Value:
         self.stage = stage
-        program = self._program(self.case[stage])
-        return Evaluator(program.source, self.defined).value(program.body)
+        return self.environment.evaluate_text(self.case[stage])
 
     def _type(self, stage: str) -> Type:
         found = self._evaluate(stage)
@@ -123,5 +94,3 @@ def _other_facts(type_: Type, other: Type) -> dict[str, Any]:
     if not found["assignable"]:
         found["mismatch_type"] = describe_type_mismatch("value", type_, other)
     return found
-
-

@@ -64,7 +64,7 @@ class TypeAlias(Type):
         if not isinstance(target, Type):
             self._resolved = TYPE_REFERENCE
             try:
-                target = target()
+                target = target().normalize()
             except BaseException:
                 self._resolved = None
                 raise
@@ -76,15 +76,20 @@ class TypeAlias(Type):
             self._resolved = variant_of([member for member in target.types if _is_real(member, {self})])
 
     @property
+    def is_defined(self) -> bool:
+        """Whether what the alias stands for has been found."""
+        return self._resolved is not None
+
+    @property
     def directly_recursive(self) -> bool:
         """Whether the definition leads back to the alias without going into a container."""
         return any(found is self for found in _transparent(self.definition, set()))
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         if not self.directly_recursive:
             definition = self.definition
             # The closure of a definition that contains itself cannot exist before this one does.
-            return lambda value: definition.accepts(value)
+            return lambda value: definition.accepts(value)  # noqa: PLW0108
         testing: set[int] = set()
 
         def check(value: Value) -> bool:
@@ -111,7 +116,7 @@ class TypeAlias(Type):
         finally:
             guard.discard(pair)
 
-    def _assignable_to(self, target: Type, guard: Guard | None) -> bool:
+    def assignable_to(self, target: Type, guard: Guard | None) -> bool:
         guard = set() if guard is None else guard
         pair = (target, self)
         if pair in guard:
@@ -139,7 +144,7 @@ def _is_real(type_: Type, seen: set[Type]) -> bool:
     if isinstance(type_, TypeAlias):
         if type_ in seen:
             return False
-        return type_._resolved is None or _is_real(type_.definition, seen | {type_})
+        return not type_.is_defined or _is_real(type_.definition, seen | {type_})
     if isinstance(type_, VariantType) and type_.types:
         return any(_is_real(member, seen) for member in type_.types)
     return True

@@ -18,7 +18,7 @@ class UnitType(Type):
 
     name: ClassVar[str] = "Unit"
 
-    def _assignable_to(self, target: Type, guard: Guard | None) -> bool:
+    def assignable_to(self, target: Type, guard: Guard | None) -> bool:
         return True
 
 

@@ -24,7 +24,7 @@ class ArrayType(CollectionType):
         super().__init__(size)
         self.element_type: Type = UNIT if size == (0, 0) else (element_type or ANY)
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         low, high = self.sizes
         if low == 0 and high is None:
             if self.element_type is ANY:
@@ -43,7 +43,7 @@ class ArrayType(CollectionType):
 
         return check
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         low, high = self.sizes
         are_arrays = class_check(list)[1]
         if type(self.element_type) is UnitType or self.element_type is ANY:
@@ -62,7 +62,7 @@ class ArrayType(CollectionType):
 
         return bulk
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if isinstance(other, TupleType):
             fits = all(self.element_type.assignable(each, guard) for each in other.types)
         elif isinstance(other, ArrayType):

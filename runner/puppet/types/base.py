@@ -1,7 +1,7 @@
 """What every type can do, and the double dispatch of assignability.
 
 `A.assignable(B)` first asks B: the types that are made of others (Variant, Optional, NotUndef, aliases, Unit) take the
-question apart, every other type hands it to A's own rule, `_assignable_from`. So no type needs to know the list of
+question apart, every other type hands it to A's own rule, `assignable_from`. So no type needs to know the list of
 the others.
 """
 
@@ -34,7 +34,7 @@ class Type:
         return tuple([getattr(self, field) for field in self._fields])
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (type(self) is type(other) and self._key == other._key)  # type: ignore[attr-defined]
+        return self is other or (type(self) is type(other) and self._key == other._key)
 
     @cached_property
     def _hash(self) -> int:
@@ -56,17 +56,17 @@ class Type:
     @cached_property
     def accepts(self) -> Check:
         """The instance test: a closure, built when first used."""
-        return self._check()
+        return self.build_check()
 
     @cached_property
     def accepts_all(self) -> BulkCheck:
         """The instance test for many values at once; types whose values share a Python class do it without a loop."""
-        return self._bulk_check()
+        return self.build_bulk_check()
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return lambda value: True
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         check = self.accepts
         return lambda values: all(map(check, values))
 
@@ -74,12 +74,12 @@ class Type:
 
     def assignable(self, other: Type, guard: Guard | None = None) -> bool:
         """Tell whether every value of `other` is a value of this type."""
-        return self is other or other._assignable_to(self, guard)
+        return self is other or other.assignable_to(self, guard)
 
-    def _assignable_to(self, target: Type, guard: Guard | None) -> bool:
-        return target._assignable_from(self, guard)
+    def assignable_to(self, target: Type, guard: Guard | None) -> bool:
+        return target.assignable_from(self, guard)
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         """The type's own rule, for an `other` that is not made of several types."""
         return True
 
@@ -144,4 +144,3 @@ def sized_bulk(values: Iterable[Value], low: int, high: int | None) -> bool:
         return low <= 0 or min(map(len, values), default=low) >= low
     first, second = tee(values)
     return min(map(len, first), default=low) >= low and max(map(len, second), default=high) <= high
-

@@ -13,13 +13,13 @@ class BinaryType(Type):
 
     name: ClassVar[str] = "Binary"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return class_check(Binary)[0]
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         return class_check(Binary)[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, BinaryType)
 
 

@@ -26,14 +26,14 @@ class CallableType(Type):
         self.block = block
         self.returns = returns
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         def check(value: Value) -> bool:
             type_ = getattr(value, "type", None)
             return isinstance(type_, CallableType) and callable_value(value) and self.assignable(type_)
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, CallableType):
             return False
         if self.returns is not None and not self.returns.assignable(other.returns or ANY, guard):

@@ -15,10 +15,10 @@ class CatalogEntryType(Type):
 
     name: ClassVar[str] = "CatalogEntry"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return lambda value: False
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, CatalogEntryType)
 
 
@@ -31,7 +31,7 @@ class ClassType(CatalogEntryType):
     def __init__(self, class_name: str | None = None) -> None:
         self.class_name = class_name
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, ClassType) and self.class_name in (None, other.class_name)
 
 
@@ -39,19 +39,19 @@ class ResourceType(CatalogEntryType):
     """A resource, all of one resource type, or the one with that title."""
 
     name: ClassVar[str] = "Resource"
-    _fields: ClassVar[tuple[str, ...]] = ("_lower_name", "title")
+    _fields: ClassVar[tuple[str, ...]] = ("lower_name", "title")
 
     def __init__(self, type_name: str | None = None, title: str | None = None) -> None:
         self.type_name = None if type_name is None else capitalize_segments(type_name)
-        self._lower_name = None if type_name is None else self.type_name and self.type_name.lower()
+        self.lower_name = None if type_name is None else self.type_name and self.type_name.lower()
         self.title = title
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, ResourceType):
             return False
-        if self._lower_name is None:
+        if self.lower_name is None:
             return True
-        return self._lower_name == other._lower_name and self.title in (None, other.title)
+        return self.lower_name == other.lower_name and self.title in (None, other.title)
 
 
 def capitalize_segments(name: str) -> str:

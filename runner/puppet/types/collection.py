@@ -32,7 +32,7 @@ class CollectionType(SizedType):
     def sizes(self) -> Size:
         return self.size or ANY_SIZE
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         low, high = self.sizes
 
         def check(value: Value) -> bool:
@@ -41,7 +41,7 @@ class CollectionType(SizedType):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, SizedType) and self.sizes.contains(other.sizes)
 
     def generalize(self) -> Type:

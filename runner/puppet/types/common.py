@@ -46,9 +46,7 @@ def _same_kind(left: Type, right: Type) -> Type | None:
     if isinstance(left, ArrayType) and isinstance(right, ArrayType):
         return ArrayType(common_type(left.element_type, right.element_type))
     if isinstance(left, HashType) and isinstance(right, HashType):
-        return HashType(
-            common_type(left.key_type, right.key_type), common_type(left.value_type, right.value_type)
-        )
+        return HashType(common_type(left.key_type, right.key_type), common_type(left.value_type, right.value_type))
     if isinstance(left, ClassType) and isinstance(right, ClassType):
         return CLASS
     if isinstance(left, ResourceType) and isinstance(right, ResourceType):

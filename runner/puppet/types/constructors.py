@@ -26,8 +26,9 @@ def _number(pattern: str) -> str:
     return f"Variant[Numeric, Boolean, Pattern[{pattern}], Timespan, Timestamp]"
 
 
-def _hash_of(first: str, *others: str) -> str:
-    return "Struct[{" + ", ".join([first, *others]) + "}]"
+def _one(*members: str) -> str:
+    """Return the signature with one hash of these members."""
+    return f"Tuple[Struct[{{{', '.join(members)}}}]]"
 
 
 _TIME_FORMATS = "Variant[String[2], Array[String[2], 1]]"
@@ -35,11 +36,11 @@ _TIME_FORMATS = "Variant[String[2], Array[String[2], 1]]"
 _SIGNATURES: dict[str, tuple[str, ...]] = {
     "Integer": (
         f"Tuple[{_number(_INTEGER)}, {_RADIX}, Boolean, 1, 3]",
-        f"Tuple[{_hash_of(f'from => {_number(_INTEGER)}', f'Optional[radix] => {_RADIX}', 'Optional[abs] => Boolean')}]",
+        _one(f"from => {_number(_INTEGER)}", f"Optional[radix] => {_RADIX}", "Optional[abs] => Boolean"),
     ),
     "Float": (
         f"Tuple[{_number(_FLOAT)}, Boolean, 1, 2]",
-        f"Tuple[{_hash_of(f'from => {_number(_FLOAT)}', 'Optional[abs] => Boolean')}]",
+        _one(f"from => {_number(_FLOAT)}", "Optional[abs] => Boolean"),
     ),
     "Boolean": ("Tuple[Variant[Integer, Float, Boolean, Enum['false', 'true', 'no', 'yes', 'n', 'y', true]]]",),
     "Array": ("Tuple[Variant[Array, Hash, Binary, Iterable]]", "Tuple[Any, Boolean[true]]"),
@@ -53,43 +54,52 @@ _SIGNATURES: dict[str, tuple[str, ...]] = {
     "SemVer": (
         r"Tuple[Pattern[/\A(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?\z/]]",
         "Tuple[Integer[0], Integer[0], Integer[0], String[1], String[1], 3, 5]",
-        "Tuple[Struct[{major => Integer[0], minor => Integer[0], patch => Integer[0], "
-        "Optional[prerelease] => String[1], Optional[build] => String[1]}]]",
+        _one(
+            "major => Integer[0], minor => Integer[0], patch => Integer[0]",
+            "Optional[prerelease] => String[1], Optional[build] => String[1]",
+        ),
     ),
     "SemVerRange": (
         "Tuple[String[1]]",
         "Tuple[Variant[Default, SemVer], Variant[Default, SemVer], Boolean, 2, 3]",
-        "Tuple[Struct[{min => Variant[Default, SemVer], Optional[max] => Variant[Default, SemVer], "
-        "Optional[exclude_max] => Boolean}]]",
+        _one(
+            "min => Variant[Default, SemVer], Optional[max] => Variant[Default, SemVer]",
+            "Optional[exclude_max] => Boolean",
+        ),
     ),
     "Timespan": (
         "Tuple[Variant[Integer, Float]]",
         f"Tuple[String[1], {_TIME_FORMATS}, 1, 2]",
         "Tuple[Integer, Integer, Integer, Integer, Integer, Integer, Integer, 4, 7]",
-        f"Tuple[Struct[{{string => String[1], Optional[format] => {_TIME_FORMATS}}}]]",
-        "Tuple[Struct[{Optional[negative] => Boolean, Optional[days] => Integer, Optional[hours] => Integer, "
-        "Optional[minutes] => Integer, Optional[seconds] => Integer, Optional[milliseconds] => Integer, "
-        "Optional[microseconds] => Integer, Optional[nanoseconds] => Integer}]]",
+        _one("string => String[1]", f"Optional[format] => {_TIME_FORMATS}"),
+        _one(
+            "Optional[negative] => Boolean, Optional[days] => Integer, Optional[hours] => Integer",
+            "Optional[minutes] => Integer, Optional[seconds] => Integer, Optional[milliseconds] => Integer",
+            "Optional[microseconds] => Integer, Optional[nanoseconds] => Integer",
+        ),
     ),
     "Timestamp": (
         "Tuple[Any, 0, 0]",
         "Tuple[Variant[Integer, Float]]",
         f"Tuple[String[1], {_TIME_FORMATS}, String[1], 1, 3]",
-        f"Tuple[Struct[{{string => String[1], Optional[format] => {_TIME_FORMATS}, Optional[timezone] => String[1]}}]]",
+        _one("string => String[1]", f"Optional[format] => {_TIME_FORMATS}", "Optional[timezone] => String[1]"),
     ),
     "Binary": (
         "Tuple[String, Enum['%b', '%u', '%B', '%s', '%r'], 1, 2]",
         "Tuple[Array[Integer[0, 255]]]",
-        "Tuple[Struct[{value => Variant[String, Array[Integer[0, 255]]], "
-        "Optional[format] => Enum['%b', '%u', '%B', '%s', '%r']}]]",
+        _one(
+            "value => Variant[String, Array[Integer[0, 255]]]", "Optional[format] => Enum['%b', '%u', '%B', '%s', '%r']"
+        ),
     ),
     "Sensitive": ("Tuple[Any]",),
     "URI": ("Tuple[String[1]]", "Tuple[Hash[String[1], ScalarData]]"),
     "Type": ("Tuple[String]",),
     "Error": (
         "Tuple[String[1], String[1], Hash[String[1], Data], String[1], 1, 4]",
-        "Tuple[Struct[{msg => String[1], Optional[kind] => Optional[String[1]], "
-        "Optional[details] => Optional[Hash[String[1], Data]], Optional[issue_code] => Optional[String[1]]}]]",
+        _one(
+            "msg => String[1], Optional[kind] => Optional[String[1]]",
+            "Optional[details] => Optional[Hash[String[1], Data]], Optional[issue_code] => Optional[String[1]]",
+        ),
     ),
 }
 _SIGNATURES["Numeric"] = _SIGNATURES["Float"]
@@ -139,6 +149,3 @@ def object_signatures(type_: ObjectType) -> tuple[TupleType, TupleType]:
     by_name = StructType([Member(each.name, each.type, each.optional) for each in attributes])
     by_position = TupleType([each.type for each in attributes], Size(required, len(attributes)))
     return TupleType([by_name]), by_position
-
-
-

@@ -20,14 +20,14 @@ class EnumType(TextType):
         self.values = tuple(sorted(set(values)))
         self.ignore_case = ignore_case
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         if self.ignore_case:
             folded = frozenset(value.casefold() for value in self.values)
             return lambda value: type(value) is str and value.casefold() in folded
         wanted = frozenset(self.values)
         return lambda value: type(value) is str and value in wanted
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, TextType):
             return False
         if not self.values:

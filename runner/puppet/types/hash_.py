@@ -33,7 +33,7 @@ class HashType(CollectionType):
         """Whether this is the type of `{}`."""
         return self.size == (0, 0) and type(self.key_type) is UnitType and type(self.value_type) is UnitType
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         low, high = self.sizes
         if self == HASH:
             return class_check(dict)[0]
@@ -51,7 +51,7 @@ class HashType(CollectionType):
 
         return check
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         low, high = self.sizes
         are_hashes = class_check(dict)[1]
         keys_fit = _key_check(self.key_type)
@@ -69,7 +69,7 @@ class HashType(CollectionType):
 
         return bulk
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if isinstance(other, HashType):
             if other.is_empty and self.sizes.low == 0:
                 return True

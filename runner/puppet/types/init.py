@@ -21,12 +21,12 @@ class InitType(Type):
         self.arguments = tuple(arguments)
 
     @property
-    def _key(self) -> tuple[Any, ...]:  # type: ignore[override]
+    def _key(self) -> tuple[Any, ...]:
         from runner.puppet.values.hash_ import identity
 
         return self.type, identity(list(self.arguments))
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         wanted = self.type
         if wanted is None:
             from runner.puppet.types.known import RICH_DATA
@@ -45,7 +45,7 @@ class InitType(Type):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if self.type is None:
             from runner.puppet.types.known import RICH_DATA
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from runner.puppet.types.base import Type
 from runner.puppet.types.catalog_entry import ClassType, ResourceType
 from runner.puppet.types.object_ import ObjectType
@@ -92,4 +91,3 @@ _CLASSES: dict[type, str] = {
     Timestamp: "Puppet::Pops::Time::Timestamp",
     Binary: "Puppet::Pops::Types::PBinaryType::Binary",
 }
-

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from collections.abc import Callable
 from typing import ClassVar
 
 from runner.puppet.types.base import Check, Guard, Type
@@ -39,13 +38,13 @@ class NativeType(ObjectLike):
         self.construct = construct
         self.construct = construct
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         def check(value: Value) -> bool:
             return isinstance(value, NativeObject) and self.assignable(value.puppet_type)
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         while isinstance(other, NativeType):
             if other == self:
                 return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from runner.errors import ArgumentFault
 from runner.puppet.types.base import BulkCheck, Check, Guard, Type, class_check
@@ -19,13 +19,13 @@ class NumericType(ScalarDataType):
 
     name: ClassVar[str] = "Numeric"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return class_check(int, float)[0]
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         return class_check(int, float)[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, NumericType)
 
 
@@ -38,8 +38,8 @@ class RangeType(NumericType, Generic[N]):
     def __init__(self, low: N | None = None, high: N | None = None) -> None:
         if low is not None and high is not None and low > high:
             raise ArgumentFault(f"'from' must be less or equal to 'to'. Got ({number_text(low)}, {number_text(high)}")
-        self.low = low
-        self.high = high
+        self.low: N | None = low
+        self.high: N | None = high
 
     @property
     def unbounded(self) -> bool:
@@ -51,8 +51,10 @@ class RangeType(NumericType, Generic[N]):
             self.high is None or (high is not None and high <= self.high)
         )
 
-    def _check(self) -> Check:
-        low, high, wanted = self.low, self.high, self._class
+    def build_check(self) -> Check:
+        low: Any = self.low
+        high: Any = self.high
+        wanted = self._class
         if low is None and high is None:
             return class_check(wanted)[0]
         if high is None:
@@ -61,7 +63,7 @@ class RangeType(NumericType, Generic[N]):
             return lambda value: type(value) is wanted and value <= high
         return lambda value: type(value) is wanted and low <= value <= high
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         low, high = self.low, self.high
         right_class = class_check(self._class)[1]
         if low is None and high is None:
@@ -81,7 +83,7 @@ class RangeType(NumericType, Generic[N]):
 
         return bulk
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return type(other) is type(self) and isinstance(other, RangeType) and self.contains(other.low, other.high)
 
 
@@ -147,4 +149,3 @@ NUMERIC: Final = NumericType()
 INTEGER: Final = IntegerType()
 NATURAL: Final = IntegerType(0)
 FLOAT: Final = FloatType()
-

@@ -170,7 +170,7 @@ class ObjectType(ObjectLike):
 
     # Type
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         def check(value: Value) -> bool:
             type_ = object_type_of(value)
             if type_ is None:
@@ -179,7 +179,7 @@ class ObjectType(ObjectLike):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if isinstance(other, ParameterizedObject):
             other = other.base
         if not isinstance(other, ObjectLike):
@@ -233,12 +233,12 @@ class ParameterizedObject(Type):
         return self.base.object_name
 
     @property
-    def _key(self) -> tuple[Any, ...]:  # type: ignore[override]
+    def _key(self) -> tuple[Any, ...]:
         from runner.puppet.values.hash_ import identity
 
         return self.base, identity(self.parameters)
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         base = self.base.accepts
 
         def check(value: Value) -> bool:
@@ -251,7 +251,7 @@ class ParameterizedObject(Type):
     def generalize(self) -> Type:
         return self.base
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, ParameterizedObject) or not self.base.assignable(other.base, guard):
             return False
         return all(

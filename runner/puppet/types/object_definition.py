@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, cast
 
 from runner.errors import ArgumentFault
+from runner.puppet.types.any_ import ANY
 from runner.puppet.types.array import ArrayType
 from runner.puppet.types.attribute import (
     KINDS,
@@ -26,7 +27,6 @@ from runner.puppet.types.base import Type
 from runner.puppet.types.callable_ import CALLABLE
 from runner.puppet.types.enum import EnumType
 from runner.puppet.types.hash_ import HashType
-from runner.puppet.types.any_ import ANY
 from runner.puppet.types.object_ import ObjectBody, ObjectType
 from runner.puppet.types.pattern import PatternType
 from runner.puppet.types.scalar import BOOLEAN
@@ -139,7 +139,9 @@ class _Reader:
         equality = self._equality(attributes, functions, inherited)
         include_type = definition.get("equality_include_type", True)
         if not include_type and equality:
-            raise ArgumentFault("equality_include_type = false cannot be combined with non empty equality specification")
+            raise ArgumentFault(
+                "equality_include_type = false cannot be combined with non empty equality specification"
+            )
         return ObjectBody(
             parent=parent,
             type_parameters=cast("dict[str, TypeParameter]", parameters),
@@ -186,10 +188,9 @@ class _Reader:
             if kind_of_member is not TypeParameter:
                 assert_instance(f"initializer for {label} has wrong type,", _attribute_type(), value)
             options = value
-            type_ = value.get("type")
-        else:
-            type_ = value
+        type_ = options.get("type") if isinstance(value, dict) else value
         assert_instance(f"{label} has wrong type,", TYPE, type_)
+        assert isinstance(type_, Type)
         kind = cast("Kind", options.get("kind", "normal"))
         given = implied_value(type_, kind, options.get("value", MISSING))
         attribute = kind_of_member(
@@ -261,7 +262,8 @@ class _Reader:
         if inherited is None:
             if member.override:
                 raise ArgumentFault(
-                    f"expected {member.label} to override an inherited {member.word}, but no such {member.word} was found"
+                    f"expected {member.label} to override an inherited {member.word}, "
+                    f"but no such {member.word} was found"
                 )
             return
         if type(inherited) is not type(member):

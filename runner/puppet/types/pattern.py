@@ -22,7 +22,7 @@ class PatternType(TextType):
     def __init__(self, patterns: Iterable[Regexp] = ()) -> None:
         self.patterns = tuple(dict.fromkeys(patterns))
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         if not self.patterns:
             return class_check(str)[0]
         searches = [regexp.pattern.search for regexp in self.patterns]
@@ -35,7 +35,7 @@ class PatternType(TextType):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, TextType):
             return False
         if not self.patterns or self == other:
@@ -56,16 +56,16 @@ class RegexpType(ScalarType):
     def __init__(self, pattern: Regexp | None = None) -> None:
         self.pattern = pattern
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         pattern = self.pattern
         if pattern is None:
             return class_check(Regexp)[0]
         return lambda value: bool(value == pattern)
 
-    def _bulk_check(self) -> BulkCheck:
-        return class_check(Regexp)[1] if self.pattern is None else Type._bulk_check(self)
+    def build_bulk_check(self) -> BulkCheck:
+        return class_check(Regexp)[1] if self.pattern is None else Type.build_bulk_check(self)
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, RegexpType) and (self.pattern is None or self.pattern == other.pattern)
 
 

@@ -18,10 +18,10 @@ class TypeReferenceType(Type):
     def __init__(self, text: str = UNRESOLVED) -> None:
         self.text = text
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return lambda value: False
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return self == other
 
 

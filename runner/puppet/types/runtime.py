@@ -18,7 +18,7 @@ class RuntimeType(Type):
         self.runtime = runtime
         self.class_name = class_name
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         from runner.puppet.types.infer import infer
 
         def check(value: Value) -> bool:
@@ -26,7 +26,7 @@ class RuntimeType(Type):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return (
             isinstance(other, RuntimeType)
             and self.runtime in (None, other.runtime)

@@ -20,13 +20,13 @@ class ScalarType(Type):
 
     name: ClassVar[str] = "Scalar"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return class_check(*_CLASSES)[0]
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         return class_check(*_CLASSES)[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, ScalarType)
 
 
@@ -35,13 +35,13 @@ class ScalarDataType(ScalarType):
 
     name: ClassVar[str] = "ScalarData"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return class_check(*_DATA_CLASSES)[0]
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         return class_check(*_DATA_CLASSES)[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, ScalarDataType)
 
 
@@ -54,18 +54,18 @@ class BooleanType(ScalarDataType):
     def __init__(self, value: bool | None = None) -> None:
         self.value = value
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         value = self.value
         if value is None:
             return class_check(bool)[0]
         return lambda candidate: candidate is value
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         if self.value is None:
             return class_check(bool)[1]
-        return Type._bulk_check(self)
+        return Type.build_bulk_check(self)
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, BooleanType) and (self.value is None or self.value is other.value)
 
     def generalize(self) -> Type:

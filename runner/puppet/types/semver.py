@@ -21,7 +21,7 @@ class SemVerType(ScalarType):
     def __init__(self, ranges: Iterable[SemVerRange] = ()) -> None:
         self.ranges = tuple(ranges)
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         ranges = self.ranges
         if not ranges:
             return class_check(SemVer)[0]
@@ -31,10 +31,10 @@ class SemVerType(ScalarType):
 
         return check
 
-    def _bulk_check(self) -> BulkCheck:
-        return Type._bulk_check(self) if self.ranges else class_check(SemVer)[1]
+    def build_bulk_check(self) -> BulkCheck:
+        return Type.build_bulk_check(self) if self.ranges else class_check(SemVer)[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, SemVerType):
             return False
         if not self.ranges:
@@ -47,13 +47,13 @@ class SemVerRangeType(ScalarType):
 
     name: ClassVar[str] = "SemVerRange"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return class_check(SemVerRange)[0]
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         return class_check(SemVerRange)[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, SemVerRangeType)
 
 
@@ -65,13 +65,15 @@ def merge_ranges(ranges: Iterable[SemVerRange]) -> list[SemVerRange]:
     """Return ranges of which those that overlap or touch are one."""
     result: list[SemVerRange] = []
     for part in ranges:
-        for index, other in enumerate(result):
-            joined = _joined(other, part)
-            if joined is not None:
-                result[index] = joined
-                break
-        else:
-            result.append(part)
+        index = 0
+        while index < len(result):
+            joined = _joined(result[index], part)
+            if joined is None:
+                index += 1
+            else:
+                del result[index]
+                part, index = joined, 0
+        result.append(part)
     return result
 
 

@@ -19,7 +19,7 @@ class SensitiveType(Type):
     def __init__(self, type_: Type | None = None) -> None:
         self.type: Type = ANY if type_ is None else type_.generalize()
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         accepts = self.type.accepts
 
         def check(value: Value) -> bool:
@@ -27,7 +27,7 @@ class SensitiveType(Type):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, SensitiveType) and self.type.assignable(other.type, guard)
 
     def generalize(self) -> Type:

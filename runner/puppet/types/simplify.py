@@ -101,9 +101,8 @@ def _merge_versions(members: list[Type]) -> list[Type]:
 def _merge_ranges(members: list[Type], kind: type[T], merge: Callable[[T, T], T | None]) -> list[Type]:
     """Merge each range, from the last to the first, with all those before it that it touches."""
     found, rest = _split(members, kind)
-    if len(found) < 2:
-        return members
     merged: list[Type] = []
+    count = len(found)
     while found:
         current, apart = found.pop(), []
         for other in found:
@@ -114,7 +113,7 @@ def _merge_ranges(members: list[Type], kind: type[T], merge: Callable[[T, T], T 
                 current = joined
         merged.append(current)
         found = apart
-    return [*merged, *rest]
+    return members if len(merged) == count else [*merged, *rest]
 
 
 def _merge_times(left: T, right: T) -> T | None:

@@ -14,8 +14,8 @@ from runner.puppet.values.value import Value
 class TextType(ScalarDataType):
     """What String, Enum and Pattern share: their values are text."""
 
-    def _bulk_check(self) -> BulkCheck:
-        return Type._bulk_check(self)
+    def build_bulk_check(self) -> BulkCheck:
+        return Type.build_bulk_check(self)
 
     @property
     def known_lengths(self) -> Size | None:
@@ -45,7 +45,7 @@ class StringType(TextType):
             return Size(len(self.value), len(self.value))
         return self.size or ANY_SIZE
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         wanted = self.value
         if wanted is not None:
             return lambda value: type(value) is str and value == wanted
@@ -56,9 +56,9 @@ class StringType(TextType):
             return lambda value: type(value) is str and len(value) >= low
         return lambda value: type(value) is str and low <= len(value) <= high
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         if self.value is not None:
-            return Type._bulk_check(self)
+            return Type.build_bulk_check(self)
         is_text = class_check(str)[1]
         if self.size is None or self.size == ANY_SIZE:
             return is_text
@@ -70,7 +70,7 @@ class StringType(TextType):
 
         return bulk
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, TextType):
             return False
         if self.size is not None:

@@ -62,7 +62,7 @@ class StructType(SizedType):
     def by_key(self) -> dict[str, Member]:
         return {member.key: member for member in self.members}
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         members = tuple([(member.key, member.value_type.accepts, member.optional) for member in self.members])
 
         def check(value: Value) -> bool:
@@ -80,7 +80,7 @@ class StructType(SizedType):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         from runner.puppet.types.hash_ import HashType
 
         if isinstance(other, StructType):
@@ -138,7 +138,9 @@ def make_member(key: object, value_type: Type, *, shown: str = "") -> Member:
     if isinstance(text, (StringType, EnumType)):
         text = text.only_value
     if not isinstance(text, str):
-        raise ArgumentFault(f"Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: {shown}")
+        raise ArgumentFault(
+            f"Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: {shown}"
+        )
     if not text and isinstance(key, str):
         raise ArgumentFault("Struct element key cannot be an empty String")
     return Member(text, value_type, accepts_undef(value_type) if optional is None else optional)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from runner.errors import ArgumentFault
 from runner.puppet.types.base import BulkCheck, Check, Guard, Type, class_check
@@ -22,25 +22,25 @@ class TimeType(ScalarType, Generic[T]):
     def __init__(self, low: T | None = None, high: T | None = None) -> None:
         if low is not None and high is not None and low > high:
             raise ArgumentFault(f"'from' must be less or equal to 'to'. Got ({low}, {high}")
-        self.low = low
-        self.high = high
+        self.low: T | None = low
+        self.high: T | None = high
 
     @property
     def unbounded(self) -> bool:
         return self.low is None and self.high is None
 
-    def _check(self) -> Check:
-        low, high, wanted = self.low, self.high, self._class
+    def build_check(self) -> Check:
+        low: Any = self.low
+        high: Any = self.high
+        wanted = self._class
         if low is None and high is None:
             return class_check(wanted)[0]
-        return lambda value: (
-            type(value) is wanted and (low is None or value >= low) and (high is None or value <= high)
-        )
+        return lambda value: type(value) is wanted and (low is None or value >= low) and (high is None or value <= high)
 
-    def _bulk_check(self) -> BulkCheck:
-        return class_check(self._class)[1] if self.unbounded else Type._bulk_check(self)
+    def build_bulk_check(self) -> BulkCheck:
+        return class_check(self._class)[1] if self.unbounded else Type.build_bulk_check(self)
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if type(other) is not type(self) or not isinstance(other, TimeType):
             return False
         low, high = self.low, self.high

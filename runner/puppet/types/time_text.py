@@ -32,7 +32,7 @@ _SPANS = tuple(
 )
 _MOMENT = re.compile(
     r"(?P<year>[+-]?\d+)-(?P<month>\d\d?)-(?P<day>\d\d?)"
-    rf"(?:(?:T|\s*)(?P<hour>\d\d?):(?P<minute>\d\d?):(?P<second>\d\d?)(?:\.(?P<fraction>\d+))?)?"
+    r"(?:(?:T|\s*)(?P<hour>\d\d?):(?P<minute>\d\d?):(?P<second>\d\d?)(?:\.(?P<fraction>\d+))?)?"
     r"(?:\s*(?P<zone>Z|[A-Za-z]{3,4}|[+-]\d\d:?\d\d))?"
 )
 _ZONES = {

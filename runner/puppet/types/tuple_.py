@@ -33,7 +33,7 @@ class TupleType(SizedType):
         """Return the type of the element at an index."""
         return self.types[min(index, len(self.types) - 1)] if self.types else ANY
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         if self == TUPLE:
             return class_check(list)[0]
         checks = tuple([each.accepts for each in self.types])
@@ -50,7 +50,7 @@ class TupleType(SizedType):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         from runner.puppet.types.array import ArrayType
 
         if isinstance(other, TupleType):

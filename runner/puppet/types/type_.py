@@ -19,7 +19,7 @@ class TypeType(Type):
     def __init__(self, type_: Type | None = None) -> None:
         self.type = type_
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         wanted = self.type
 
         def check(value: Value) -> bool:
@@ -27,7 +27,7 @@ class TypeType(Type):
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, TypeType):
             return False
         return self.type is None or (other.type is not None and self.type.assignable(other.type, guard))

@@ -51,13 +51,13 @@ class TypeSetType(Type):
         lower = name.lower()
         return next((type_ for key, type_ in self.types.items() if key.lower() == lower), None)
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         def check(value: Value) -> bool:
             return isinstance(value, TypeSetType) and (self is TYPE_SET or value == self)
 
         return check
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, TypeSetType) and (self is TYPE_SET or other == self)
 
     def definition_hash(self) -> dict[str, Any]:

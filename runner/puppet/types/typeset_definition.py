@@ -35,6 +35,7 @@ def _definition_type() -> StructType:
 
     uri = VariantType([NOT_EMPTY, URI])
     version = VariantType([NOT_EMPTY, SEM_VER])
+    member = VariantType([TYPE, HashType(NOT_EMPTY, ANY)])
     reference = StructType(
         [
             Member("name", QUALIFIED_NAME),
@@ -50,7 +51,7 @@ def _definition_type() -> StructType:
             Member("name_authority", uri, optional=True),
             Member("name", QUALIFIED_NAME, optional=True),
             Member("version", version, optional=True),
-            Member("types", HashType(_SIMPLE_NAME, VariantType([TYPE, HashType(NOT_EMPTY, ANY)]), Size(1)), optional=True),
+            Member("types", HashType(_SIMPLE_NAME, member, Size(1)), optional=True),
             Member("references", HashType(_SIMPLE_NAME, reference, Size(1)), optional=True),
             Member("annotations", annotations_type(), optional=True),
         ]
@@ -109,5 +110,3 @@ def _version(value: Value) -> SemVer:
 
 def _text(value: Value) -> str | None:
     return None if value is None else str(value)
-
-

@@ -13,13 +13,13 @@ class UndefType(Type):
 
     name: ClassVar[str] = "Undef"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return lambda value: value is None
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         return class_check(type(None))[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, UndefType)
 
 
@@ -28,13 +28,13 @@ class DefaultType(Type):
 
     name: ClassVar[str] = "Default"
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         return class_check(Default)[0]
 
-    def _bulk_check(self) -> BulkCheck:
+    def build_bulk_check(self) -> BulkCheck:
         return class_check(Default)[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, DefaultType)
 
 

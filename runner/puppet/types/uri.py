@@ -20,10 +20,10 @@ class UriType(Type):
         self.parameters = dict(parameters or {})
 
     @property
-    def _key(self) -> tuple[Any, ...]:  # type: ignore[override]
+    def _key(self) -> tuple[Any, ...]:
         return tuple(sorted(self.parameters.items(), key=lambda item: item[0]))
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         wanted = self.parameters
         if not wanted:
             return class_check(Uri)[0]
@@ -35,10 +35,10 @@ class UriType(Type):
 
         return check
 
-    def _bulk_check(self) -> BulkCheck:
-        return Type._bulk_check(self) if self.parameters else class_check(Uri)[1]
+    def build_bulk_check(self) -> BulkCheck:
+        return Type.build_bulk_check(self) if self.parameters else class_check(Uri)[1]
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, UriType):
             return False
         return all(

@@ -26,10 +26,10 @@ class VariantType(Type):
     __hash__ = Type.__hash__
 
     @property
-    def _hash(self) -> int:  # type: ignore[override]
+    def _hash(self) -> int:
         return hash((VariantType, frozenset(self.types)))
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         checks = tuple([member.accepts for member in self.types])
         if len(checks) == 2:
             first, second = checks
@@ -43,16 +43,16 @@ class VariantType(Type):
 
         return check
 
-    def _assignable_to(self, target: Type, guard: Guard | None) -> bool:
+    def assignable_to(self, target: Type, guard: Guard | None) -> bool:
         if type(target) is AnyType:
             return True
         if isinstance(target, VariantType) and not target.types:
             return True
         if not self.types:
-            return isinstance(target, NotUndefType) and target._assignable_from(self, guard)
+            return isinstance(target, NotUndefType) and target.assignable_from(self, guard)
         return all(target.assignable(member, guard) for member in self.types)
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return any(member.assignable(other, guard) for member in self.types)
 
     def generalize(self) -> Type:
@@ -73,16 +73,16 @@ class OptionalType(Type):
     def __init__(self, type_: Type | None = None) -> None:
         self.type = type_
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         if self.type is None:
             return UNDEF.accepts
         accepts = self.type.accepts
         return lambda value: value is None or accepts(value)
 
-    def _assignable_to(self, target: Type, guard: Guard | None) -> bool:
+    def assignable_to(self, target: Type, guard: Guard | None) -> bool:
         return target.assignable(UNDEF, guard) and (self.type is None or target.assignable(self.type, guard))
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, UndefType) or self.type is None or self.type.assignable(other, guard)
 
     def generalize(self) -> Type:
@@ -108,18 +108,18 @@ class NotUndefType(Type):
     def __init__(self, type_: Type | None = None) -> None:
         self.type = type_
 
-    def _check(self) -> Check:
+    def build_check(self) -> Check:
         if self.type is None:
             return lambda value: value is not None
         accepts = self.type.accepts
         return lambda value: value is not None and accepts(value)
 
-    def _assignable_to(self, target: Type, guard: Guard | None) -> bool:
+    def assignable_to(self, target: Type, guard: Guard | None) -> bool:
         if self.type is not None and not accepts_undef(self.type):
             return target.assignable(self.type, guard)
-        return target._assignable_from(self, guard)
+        return target.assignable_from(self, guard)
 
-    def _assignable_from(self, other: Type, guard: Guard | None) -> bool:
+    def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return not accepts_undef(other) and (self.type is None or self.type.assignable(other, guard))
 
     def generalize(self) -> Type:

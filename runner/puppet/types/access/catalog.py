@@ -9,7 +9,6 @@ from runner.puppet.types.access.faults import TypeArgumentError, bad_specializat
 from runner.puppet.types.base import Type
 from runner.puppet.types.catalog_entry import ClassType, ResourceType, capitalize_segments
 from runner.puppet.types.names import kind_word, value_label, with_article
-from runner.puppet.values.default import DEFAULT
 from runner.puppet.values.value import Value
 
 _CLASS_NAME = re.compile(r"((::)?[a-z_]\w*)(::[a-z]\w*)*", re.ASCII)
@@ -47,12 +46,8 @@ def access_resource(type_: ResourceType, arguments: Sequence[Value], *, listed: 
     """`Resource['type', 'title', …]` or `Type['title', …]`; several titles give an array of types."""
     titles = list(arguments)
     name = type_.type_name
-    shift = 0
     if name is None:
-        if not titles:
-            return []
-        name = _type_name(titles.pop(0))
-        shift = 1
+        name = _type_name(titles.pop(0) if titles else [])
         if not titles:
             first = arguments[0]
             return first if isinstance(first, ResourceType) else ResourceType(name)
@@ -60,9 +55,8 @@ def access_resource(type_: ResourceType, arguments: Sequence[Value], *, listed: 
     for index, title in enumerate(titles):
         if title is None:
             continue
-        if not isinstance(title, str) or title is DEFAULT:
-            # The reference implementation points at the first argument here when the type was an argument too.
-            raise bad_specialization(type_, title, "a resource title String", index if shift == 0 else index)
+        if not isinstance(title, str):
+            raise bad_specialization(type_, title, "a resource title String", index)
         found.append(ResourceType(name, title))
     if len(titles) == 1 and not listed:
         return found[0] if found else None

@@ -72,9 +72,7 @@ def access_tuple(type_: Type, arguments: Sequence[Value]) -> Type:
 def access_struct(type_: Type, arguments: Sequence[Value]) -> Type:
     """`Struct[{key => Type}]`."""
     check_each(type_, arguments, (1, 1), (dict,), "Hash")
-    return StructType(
-        [make_member(key, type_of(value), shown=class_word(key)) for key, value in items(arguments[0])]
-    )
+    return StructType([make_member(key, type_of(value), shown=class_word(key)) for key, value in items(arguments[0])])
 
 
 def access_variant(type_: Type, arguments: Sequence[Value]) -> Type:
@@ -197,5 +195,3 @@ def type_of(value: Value) -> Type:
     from runner.puppet.types.infer import infer_generalized
 
     return infer_generalized(value)
-
-

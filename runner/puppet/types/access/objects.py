@@ -71,5 +71,3 @@ def parameterize(type_: ObjectType, arguments: Sequence[Value]) -> Type:
 
 def _takes_hash(type_: ObjectType, name: str, value: Value) -> bool:
     return type_.all_type_parameters()[name].type.accepts(value)
-
-

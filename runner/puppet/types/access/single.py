@@ -127,7 +127,7 @@ def _times(label: str, arguments: Sequence[Value]) -> tuple[Value, Value]:
 
 def _time(label: str, value: Value) -> Value:
     """Return a bound of a range of times: a time, or what one can be made of."""
-    kind: type[Timespan] | type[Timestamp] = Timespan if label == "Timespan" else Timestamp
+    kind: type[Timespan | Timestamp] = Timespan if label == "Timespan" else Timestamp
     if value is None or value is DEFAULT:
         return None
     if isinstance(value, kind):
@@ -194,5 +194,3 @@ def access_runtime(_: Type, arguments: Sequence[Value]) -> Type:
             "Tuple[Regexp, String[1]], got String"
         )
     return RuntimeType(arguments[0], arguments[1])
-
-

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from runner.puppet.types.access.faults import TypeArgumentError
+from runner.puppet.types.base import Type
 from runner.puppet.types.names import value_label, with_article
 from runner.puppet.types.number import FloatType, IntegerType
 from runner.puppet.types.size import Size, make_size
 from runner.puppet.types.string import StringType
-from runner.puppet.types.base import Type
 from runner.puppet.values.default import DEFAULT
 from runner.puppet.values.value import Value
 

@@ -26,9 +26,7 @@ Declared = Mapping[str, ParameterSpec] | Mapping[str, Type]
 """Parameters by name; a type alone is required unless it accepts undef."""
 
 
-def parameter_problems(
-    declared: Declared, given: Mapping[str, Value], *, missing_ok: bool = False
-) -> list[Problem]:
+def parameter_problems(declared: Declared, given: Mapping[str, Value], *, missing_ok: bool = False) -> list[Problem]:
     """Return the problems: unknown names first, then in the order of declaration."""
     from runner.puppet.types.infer import infer_detailed
 
