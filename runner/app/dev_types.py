@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from runner.errors import EvaluationError, SourceErrors
+from runner.puppet.compile.program import CompiledProgram, compile_source
 from runner.puppet.loaders import Environment
+from runner.puppet.runtime.sources import Unit
 from runner.puppet.types import Type, describe_mismatch, describe_type_mismatch, infer, infer_detailed
 from runner.puppet.values import Value
+from runner.source import SourceFile
 
 
 class NotAType(Exception):
     """An expression of a case that should give a type gives something else."""
+
+
+@lru_cache(maxsize=4096)
+def _compiled(text: str) -> tuple[CompiledProgram, Unit]:
+    """Compile a text once: cases have the same types, values and definitions over and over."""
+    unit = Unit(SourceFile(None, text))
+    return compile_source(unit.source, unit.filename), unit
 
 
 def answer(case: dict[str, Any]) -> dict[str, Any]:
@@ -63,7 +74,8 @@ class _Case:
 
     def _evaluate(self, stage: str) -> Value:
         self.stage = stage
-        return self.environment.evaluate_text(self.case[stage])
+        program, unit = _compiled(self.case[stage])
+        return self.environment.run_main(self.environment.machine.load(program.code, unit))
 
     def _type(self, stage: str) -> Type:
         found = self._evaluate(stage)
