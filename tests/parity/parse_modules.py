@@ -36,9 +36,7 @@ def main() -> int:
     begin = time.perf_counter()
     ours = [our_pn(path) for path in files]
     taken = time.perf_counter() - begin
-    theirs = ask(
-        {"id": index, "path": str(path), "mode": path.suffix[1:]} for index, path in enumerate(files)
-    )
+    theirs = ask({"id": index, "path": str(path), "mode": path.suffix[1:]} for index, path in enumerate(files))
     differing = 0
     for path, (text, error), answer in zip(files, ours, theirs, strict=True):
         if text == answer["pn"] and (text is not None or error == answer["diagnostics"][0]["message"]):

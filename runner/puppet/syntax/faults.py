@@ -12,7 +12,7 @@ from runner.diagnostics import Diagnostic, Severity
 from runner.source import SourceFile, Span
 
 
-class SyntaxFault(Exception):  # noqa: N818 - it is named for what happened
+class SyntaxFault(Exception):
     """A mistake in the text.
 
     Attributes:

@@ -23,6 +23,7 @@ from runner.source import SourceFile, Span
 
 EOF = "EOF"
 ERROR = "ERROR"
+_UTF8_MARK = "Illegal UTF-8 Byte Order mark at beginning of input: [EF BB BF] - remove these from the puppet source"
 _WORDS = frozenset({"NAME", "WORD", "CLASSREF", "VARIABLE", "NUMBER", *KEYWORD_KINDS})
 
 NAME, PUNCT, VARIABLE = patterns.NAME, patterns.PUNCTUATION, patterns.VARIABLE
@@ -64,8 +65,7 @@ class Lexer:
         pos = 0
         try:
             if self.text.startswith("\ufeff"):
-                message = "Illegal UTF-8 Byte Order mark at beginning of input: [EF BB BF] - remove these from the puppet source"
-                raise SyntaxFault(message, "ILLEGAL_BOM", None)
+                raise SyntaxFault(_UTF8_MARK, "ILLEGAL_BOM", None)
             if self.epp:
                 from runner.puppet.syntax.epp_lexer import start_template
 

@@ -29,8 +29,7 @@ def master(epp: bool, lines: bool) -> re.Pattern[str]:
     tag_end = r"(?!-?%>)" if epp else ""
     alternatives = (
         rf"({_SEGMENT}(?:::{_SEGMENT})*+|(?:::{_SEGMENT})++)",
-        tag_end
-        + r"(=[>=~]?|[,;.?)\]]|:(?!:)|-[>=]?|\|>?>?|@@|@(?!\()|\+[=>]?|![=~]?|<<\||<[<=|~-]?|~>?|>[=>]?|[*%])",
+        tag_end + r"(=[>=~]?|[,;.?)\]]|:(?!:)|-[>=]?|\|>?>?|@@|@(?!\()|\+[=>]?|![=~]?|<<\||<[<=|~-]?|~>?|>[=>]?|[*%])",
         r"\$((?:::)?\w++(?:::\w++)*+)",
         r"'([^'\\]*+(?:\\.[^'\\]*+)*+)'",
         r"((?:::)?[A-Z]\w*+(?:::[A-Z]\w*+)*+)",
@@ -70,7 +69,9 @@ REGEX = re.compile(r"/([^/\\]*+(?:\\.[^/\\]*+)*+)/", re.DOTALL)
 
 QUALIFIED_NAME = re.compile(r"(?:::)?[a-z]\w*+(?:::[a-z]\w*+)*+", re.ASCII)
 
-NUMBER_SHAPE = re.compile(r"0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9]\d*|(?:0|[1-9]\d*)\.\d+(?:[eE]-?\d+)?|[1-9]\d*[eE]-?\d+", re.ASCII)
+NUMBER_SHAPE = re.compile(
+    r"0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9]\d*|(?:0|[1-9]\d*)\.\d+(?:[eE]-?\d+)?|[1-9]\d*[eE]-?\d+", re.ASCII
+)
 
 STARTS_EXPONENT = re.compile(r"\d+[eE]", re.ASCII)
 

@@ -35,7 +35,7 @@ class Map:
 
 _KEY = re.compile(r"[A-Za-z_-][0-9A-Za-z_-]*")
 
-Pn: TypeAlias = "None | bool | int | float | str | list[Pn] | Call | Map"
+Pn: TypeAlias = "bool | int | float | str | list[Pn] | Call | Map | None"
 
 
 class NotRepresentable(ValueError):
@@ -258,9 +258,7 @@ def _apply(node: n.Apply) -> Pn:
 
 
 def _resource(node: n.Resource) -> Pn:
-    bodies: list[Pn] = [
-        Map([("title", _pn(body.title)), ("ops", _all(body.operations))]) for body in node.bodies
-    ]
+    bodies: list[Pn] = [Map([("title", _pn(body.title)), ("ops", _all(body.operations))]) for body in node.bodies]
     return _formed("resource", [("type", _pn(node.type_name)), ("bodies", bodies)], node.form)
 
 

@@ -30,7 +30,7 @@ def number_text(value: float) -> str:
     return mantissa + mark + exponent
 
 
-def scalar(value: None | bool | int | float | str) -> str:
+def scalar(value: bool | float | str | None) -> str:
     """Return the text of a value without parts."""
     if isinstance(value, str):
         return quoted(value)

@@ -1,8 +1,8 @@
 """Going through a tree: which fields of a node hold other nodes, in the order in which checks see them.
 
-    children(node)   the nodes directly below
-    walk(node)       the node and all below it, parents first
-    walk_with_path   the same with everything above each node
+children(node)   the nodes directly below
+walk(node)       the node and all below it, parents first
+walk_with_path   the same with everything above each node
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ Every rule is a file in `rules`; `issues` holds codes, severities and wordings. 
 thing it runs is the syntax checker of a heredoc.
 """
 
-from runner.puppet.validate.checker import Settings, check, raise_errors, validate
+from runner.puppet.validate.checker import check, raise_errors, validate
+from runner.puppet.validate.context import Settings
 
 __all__ = ["Settings", "check", "raise_errors", "validate"]

@@ -6,6 +6,7 @@ hot: see tests/bench/parse.py
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from runner.diagnostics import Collector, Diagnostic
 from runner.errors import SourceErrors
 from runner.puppet.syntax import nodes as n

@@ -9,7 +9,7 @@ from runner.puppet.syntax.parser.operators import POSTFIX
 from runner.puppet.syntax.tokens import Token
 
 
-def _access(parser: Parser, left: n.Node, token: Token) -> n.Node:
+def _access(parser: Parser, left: n.Node, _token: Token) -> n.Node:
     keys = access_keys(parser)
     return n.Access(left.start, parser.last_end, left, keys)
 
@@ -64,7 +64,7 @@ def _is_plain_class(parser: Parser, start: int) -> bool:
     return parser.tokens[start][0] == "CLASS" and parser.tokens[start + 1][0] != "LBRACE"
 
 
-def _call(parser: Parser, functor: n.Node, token: Token) -> n.Node:
+def _call(parser: Parser, functor: n.Node, _token: Token) -> n.Node:
     arguments = entries(parser, "RPAREN")
     block = _lambda(parser) if parser.tokens[parser.pos][0] == "PIPE" else None
     return n.CallNamedFunction(functor.start, parser.last_end, functor, arguments, block)

@@ -57,7 +57,7 @@ def _option(parser: Parser) -> n.CaseOption:
     return n.CaseOption(values[0].start, parser.last_end, at, values, own_body_of(statements))
 
 
-def _selector(parser: Parser, left: n.Node, token: Token) -> n.Node:
+def _selector(parser: Parser, left: n.Node, _token: Token) -> n.Node:
     if parser.take("SELBRACE") is None:
         entries = [_entry(parser)]
         return n.Selector(left.start, parser.last_end, left, entries)

@@ -54,7 +54,8 @@ class Parser:
     """
 
     __slots__ = (
-        "definitions", "infix", "lexer_faults", "namespace", "pos", "prefix", "resource_tail", "special_resource", "tokens"
+        "definitions", "infix", "lexer_faults", "namespace", "pos", "prefix", "resource_tail", "special_resource",
+        "tokens",
     )  # fmt: skip
 
     def __init__(

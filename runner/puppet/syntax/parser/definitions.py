@@ -118,7 +118,7 @@ def _node(parser: Parser, token: Token) -> n.Node:
 
 def _host(parser: Parser) -> n.Node:
     token = parser.tokens[parser.pos]
-    kind, start, end, value = token
+    kind = token[0]
     if kind in ("NAME", "NUMBER"):
         return _dotted_host(parser)
     parser.pos += 1

@@ -10,24 +10,24 @@ WORD_KEYS = ("TYPE", "FUNCTION")
 """Keywords that are plain words as elements and keys."""
 
 
-def _name(parser: Parser, token: Token) -> n.Node:
+def _name(_parser: Parser, token: Token) -> n.Node:
     return n.QualifiedName(token[1], token[2], token[3])
 
 
-def _reference(parser: Parser, token: Token) -> n.Node:
+def _reference(_parser: Parser, token: Token) -> n.Node:
     return n.QualifiedReference(token[1], token[2], token[3])
 
 
-def _variable(parser: Parser, token: Token) -> n.Node:
+def _variable(_parser: Parser, token: Token) -> n.Node:
     return n.Variable(token[1], token[2], token[3])
 
 
-def string(parser: Parser, token: Token) -> n.LiteralString:
+def string(_parser: Parser, token: Token) -> n.LiteralString:
     """Read a string without interpolation, or a bare word."""
     return n.LiteralString(token[1], token[2], token[3])
 
 
-def number(parser: Parser, token: Token) -> n.Node:
+def number(_parser: Parser, token: Token) -> n.Node:
     """Read a number in any radix; the lexer made sure that it is one."""
     _, start, end, text = token
     if text.isdecimal():
@@ -44,28 +44,28 @@ _HUGE = 4000
 
 
 def _huge(text: str) -> int:
-    return 10 ** (len(text) - 1)
+    return int(10 ** (len(text) - 1))
 
 
-def _boolean(parser: Parser, token: Token) -> n.Node:
+def _boolean(_parser: Parser, token: Token) -> n.Node:
     return n.LiteralBoolean(token[1], token[2], token[3] == "true")
 
 
-def _undef(parser: Parser, token: Token) -> n.Node:
+def _undef(_parser: Parser, token: Token) -> n.Node:
     return n.LiteralUndef(token[1], token[2])
 
 
-def default(parser: Parser, token: Token) -> n.LiteralDefault:
+def default(_parser: Parser, token: Token) -> n.LiteralDefault:
     """Read `default`."""
     return n.LiteralDefault(token[1], token[2])
 
 
-def regexp(parser: Parser, token: Token) -> n.LiteralRegexp:
+def regexp(_parser: Parser, token: Token) -> n.LiteralRegexp:
     """Read a regular expression."""
     return n.LiteralRegexp(token[1], token[2], token[3])
 
 
-def _reserved(parser: Parser, token: Token) -> n.Node:
+def _reserved(_parser: Parser, token: Token) -> n.Node:
     return n.ReservedWord(token[1], token[2], token[3])
 
 

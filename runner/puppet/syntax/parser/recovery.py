@@ -23,7 +23,7 @@ _CLOSING = frozenset({"RBRACE", "RPAREN", "RBRACK"})
 _DEFINITIONS = frozenset({"CLASS", "DEFINE", "NODE", "FUNCTION", "PLAN", "TYPE"})
 
 
-class Abandon(Exception):  # noqa: N818 - control flow
+class Abandon(Exception):
     """Give up the definitions around: the text goes on at the top, or ends."""
 
 

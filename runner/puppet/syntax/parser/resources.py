@@ -22,7 +22,7 @@ _WRONG_SHAPE = "Expression is not valid as a resource, resource-default, or reso
 
 def special_resource(parser: Parser) -> n.Node | None:
     """Read `@…`, `@@…` or `class { … }`; None when `class` begins a definition."""
-    kind, start, end, value = parser.tokens[parser.pos]
+    kind, start, end, _ = parser.tokens[parser.pos]
     if kind == "CLASS":
         if parser.tokens[parser.pos + 1][0] != "LBRACE":
             return None
@@ -115,7 +115,7 @@ def _operations(parser: Parser) -> list[AnyOperation]:
     found: list[AnyOperation] = []
     tokens = parser.tokens
     while True:
-        kind, start, end, value = tokens[parser.pos]
+        kind, start, _, value = tokens[parser.pos]
         if kind in ATTRIBUTE_NAMES:
             parser.pos += 1
             arrow = tokens[parser.pos]

@@ -19,7 +19,7 @@ def read_template(parser: Parser) -> n.Lambda:
     return n.Lambda(start, end, parameters, epp)
 
 
-def _text(parser: Parser, token: Token) -> n.Node:
+def _text(_parser: Parser, token: Token) -> n.Node:
     return n.RenderString(token[1], token[2], token[3])
 
 

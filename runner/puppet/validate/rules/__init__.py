@@ -131,8 +131,7 @@ def _plan_rules() -> Rules:
     rules = dict(CATALOG_RULES)
     for kind in catalog_only.IN_APPLY:
         rules[kind] = (catalog_only.only_in_apply(CATALOG_RULES[kind]),)
-    for kind in catalog_only.NEVER:
-        rules[kind] = (catalog_only.never,)
+    rules.update(dict.fromkeys(catalog_only.NEVER, (catalog_only.never,)))
     rules[n.Apply] = (catalog_only.check_apply,)
     return rules
 

@@ -16,7 +16,7 @@ def check(
     _check(node.parameters, context)
 
 
-def check_template(node: n.Epp, context: Context) -> None:
+def check_template(_node: n.Epp, context: Context) -> None:
     """The same for a template, whose parameters stand on the lambda around it."""
     template = context.path[-1]
     if isinstance(template, n.Lambda):

@@ -17,6 +17,7 @@ _DEFINITIONS = (n.Definition, n.NodeDefinition, n.TypeMapping)
 _UNARY = (n.Parenthesized, n.Not, n.UnaryMinus, n.Unfold, n.TextExpression)
 _WITHOUT_VALUE = (*_DEFINITIONS, n.Collect)
 
+
 def require_value(node: n.Node, context: Context) -> None:
     """Refuse an operand without value; parentheses and other unary operators around it do not help."""
     while isinstance(node, _UNARY):

@@ -1,0 +1,163 @@
+"""Check files and directories: Puppet code, templates, task metadata, YAML plans, Hiera configuration and data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from runner.app import validate_yaml
+from runner.diagnostics import Diagnostic
+from runner.errors import RunnerError, SourceErrors
+from runner.puppet.syntax.source_text import read_source
+from runner.puppet.validate import Settings, check
+from runner.source import SourceFile, Span
+
+_SKIPPED = frozenset({".git", ".hg", ".svn", ".rerun", "node_modules", "vendor", "fixtures", "__pycache__"})
+
+
+class NoSuchPath(RunnerError):
+    """A path that does not exist."""
+
+    kind = "bolt/validate-error"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to check; see `runner.puppet.validate.Settings`."""
+
+    strict: Literal["error", "warning", "off"] = "error"
+    module_path: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Checked:
+    """What was checked and found, in order of path and place."""
+
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    files: int = 0
+
+    def summary(self) -> str:
+        """Return one line: how many files, how many problems."""
+        counts = [
+            f"{count} {severity}{'s' if count > 1 else ''}"
+            for severity in ("error", "warning", "deprecation")
+            if (count := sum(item.severity == severity for item in self.diagnostics))
+        ]
+        files = f"{self.files} file{'' if self.files == 1 else 's'}"
+        return f"{files} checked: {', '.join(counts) or 'no problems'}"
+
+
+def validate_paths(paths: Iterable[Path], options: Options) -> Checked:
+    """Check every file named, and every file of a known kind below the directories named.
+
+    Raises:
+        NoSuchPath: for a path that does not exist.
+    """
+    result = Checked()
+    seen: set[Path] = set()
+    for path in paths:
+        if not path.exists():
+            raise NoSuchPath(f"No such file or directory: {path}")
+        for file in _files(path):
+            checker = checker_for(file)
+            if checker is None or file in seen:
+                continue
+            seen.add(file)
+            result.files += 1
+            result.diagnostics.extend(_in_order(checker(file, options)))
+    return result
+
+
+Check = Callable[[Path, Options], list[Diagnostic]]
+
+
+def checker_for(file: Path) -> Check | None:
+    """Return the function that checks a file, by its name and place; None for files of other kinds."""
+    suffix, directories = file.suffix, file.absolute().parts[:-1]
+    if suffix == ".pp":
+        return _check_plan if "plans" in directories else _check_manifest
+    if suffix == ".epp":
+        return _check_template
+    if suffix == ".json" and directories[-1:] == ("tasks",):
+        return _check_task
+    if suffix in (".yaml", ".yml"):
+        if file.stem == "hiera":
+            return _check_hiera
+        if "plans" in directories:
+            return _check_yaml_plan
+        if "data" in directories or "hieradata" in directories:
+            return _check_data
+    return None
+
+
+def _files(path: Path) -> Iterator[Path]:
+    """Yield the files below a path in order of name; hidden and foreign directories are left out."""
+    if path.is_file():
+        yield path
+        return
+    for child in sorted(path.iterdir()):
+        if child.is_dir():
+            if child.name not in _SKIPPED and not child.name.startswith("."):
+                yield from _files(child)
+        elif child.is_file():
+            yield child
+
+
+def _in_order(found: list[Diagnostic]) -> list[Diagnostic]:
+    end = 2**62
+    return sorted(found, key=lambda item: end if item.span is None else item.span.start)
+
+
+def _check_manifest(file: Path, options: Options) -> list[Diagnostic]:
+    return _check_code(file, options, "pp", tasks=False)
+
+
+def _check_plan(file: Path, options: Options) -> list[Diagnostic]:
+    return _check_code(file, options, "pp", tasks=True)
+
+
+def _check_template(file: Path, options: Options) -> list[Diagnostic]:
+    return _check_code(file, options, "epp", tasks=False)
+
+
+def _check_code(file: Path, options: Options, mode: Literal["pp", "epp"], *, tasks: bool) -> list[Diagnostic]:
+    try:
+        source = read_source(file)
+    except SourceErrors as errors:
+        return list(errors.diagnostics)
+    except OSError as error:
+        return [_unreadable(file, error)]
+    settings = Settings(strict=options.strict, module_path=options.module_path)
+    found = check(source, mode=mode, tasks=tasks, settings=settings)
+    return [item if item.span is not None else _at_end(item, source) for item in found]
+
+
+def _at_end(item: Diagnostic, source: SourceFile) -> Diagnostic:
+    """Give a mistake at the end of a file the file's name; there is no text to point at."""
+    end = len(source.text.rstrip())
+    span = Span(source, max(0, end - 1), end)
+    return Diagnostic(item.severity, item.issue, item.message, span, item.notes, item.help)
+
+
+def _unreadable(file: Path, error: OSError) -> Diagnostic:
+    return Diagnostic("error", None, f"{file} cannot be read: {error.strerror}", None)
+
+
+def _check_task(file: Path, _options: Options) -> list[Diagnostic]:
+    from runner.app.validate_task import check_task_metadata
+
+    return check_task_metadata(file)
+
+
+def _check_yaml_plan(file: Path, _options: Options) -> list[Diagnostic]:
+    return validate_yaml.check_plan(file)
+
+
+def _check_hiera(file: Path, _options: Options) -> list[Diagnostic]:
+    return validate_yaml.check_hiera(file)
+
+
+def _check_data(file: Path, _options: Options) -> list[Diagnostic]:
+    return validate_yaml.check_data(file)
