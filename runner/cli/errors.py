@@ -83,7 +83,8 @@ def early_output(argv: list[str]) -> "Output":
     from runner.output.terminal import Terminal
 
     name = first_option(argv, "format")
-    return make_output(name if name in FORMATS else "human", Terminal(), color="--no-color" not in argv)
+    run_id = os.urandom(4).hex()
+    return make_output(name if name in FORMATS else "human", Terminal(), color="--no-color" not in argv, run_id=run_id)
 
 
 def _typer_message(error: BaseException) -> str | None:

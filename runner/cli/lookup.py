@@ -13,7 +13,9 @@ app = new_app()
 def lookup(
     ctx: typer.Context,
     key: Annotated[str | None, typer.Argument(metavar="KEY", help="Key to look up.")] = None,
-    variables: Annotated[list[str] | None, typer.Argument(metavar="[VARIABLE=VALUE]...")] = None,
+    variables: Annotated[
+        list[str] | None, typer.Argument(metavar="[VARIABLE=VALUE]...", help="Variables for interpolation.")
+    ] = None,
 ) -> None:
     """Look up a value with Hiera. Not available yet."""
     from runner.cli.positional import required

@@ -51,7 +51,7 @@ def command_class(family: str, *more: str, extra: str | None = "Unknown argument
 
     class Command(TyperCommand):
         allow_extra_args = True
-        listed_options = (*own, *rest)
+        own_options = tuple(own)
 
         def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
             """Fill the arguments and complain about what is left, in our words."""

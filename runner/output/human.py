@@ -132,7 +132,7 @@ class HumanOutput(Output):
         text, hint = draw_error(error, self.theme)
         self._out(text)
         if hint:
-            self.terminal.err(hint)
+            self.terminal.err(f"help: {hint}")
 
     # Parts
 

@@ -127,5 +127,5 @@ def test_what_is_typed_is_completed(shell: Shell, typed: str, becomes: str) -> N
     for part in re.split(r"(?<=\t)", typed.replace("\x01", "")):
         shell.type(part)
         time.sleep(0.25)
-    text = shell.read_until(becomes.split()[-1])
-    assert becomes.split()[-1] in text
+    text = shell.read_until(becomes.rsplit(maxsplit=1)[-1])
+    assert becomes.rsplit(maxsplit=1)[-1] in text

@@ -13,7 +13,9 @@ def register(app: typer.Typer) -> None:
 
 
 def types(
-    jsonl: Annotated[bool, typer.Option("--jsonl", help="Read cases and write answers, one JSON object a line.")] = False,
+    jsonl: Annotated[
+        bool, typer.Option("--jsonl", help="Read cases and write answers, one JSON object a line.")
+    ] = False,
 ) -> int:
     """Answer type cases."""
     from runner.app.dev_types import answer

@@ -114,7 +114,7 @@ def test_errors_say_where_and_what_to_do(screen: Screen) -> None:
     error = RunnerError("It is wrong", details={"file": "/p.pp", "line": 3, "column": 7}, help="make it right")
     HumanOutput(screen, Theme(False)).error(error)
     assert screen.text == "It is wrong\n  (file: /p.pp, line: 3, column: 7)\n"
-    assert screen.errors == "make it right\n"
+    assert screen.errors == "help: make it right\n"
 
 
 def test_a_place_in_the_message_is_not_said_twice(screen: Screen) -> None:

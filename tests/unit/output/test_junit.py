@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from xml.etree import ElementTree
+import xml.etree.ElementTree as ET
 
 from runner.errors import RunnerError
 from runner.model.event import Step, StepStart, TargetResult
@@ -18,7 +18,7 @@ def test_a_suite_per_step_and_a_case_per_target(screen: Screen) -> None:
         output(event)
     output.finish(ResultSet(RESULTS), 0.5)
     output.close(1)
-    root = ElementTree.fromstring(screen.text)
+    root = ET.fromstring(screen.text)
     assert root.attrib == {"name": "command run", "tests": "2", "failures": "1", "errors": "0"}
     suite = root.find("testsuite")
     assert suite is not None
@@ -38,7 +38,7 @@ def test_what_was_broken_off_is_in_the_report(screen: Screen) -> None:
     output(TargetResult(step, Result(target("a"), {"x": 1}, "task", "t")))
     output.error(RunnerError("broken\x01"))
     output.abort()
-    root = ElementTree.fromstring(screen.text)
+    root = ET.fromstring(screen.text)
     assert root.attrib["errors"] == "1"
     assert [suite.attrib["name"] for suite in root] == ["prun", "task t"]
 

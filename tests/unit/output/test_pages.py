@@ -8,11 +8,13 @@ from runner.output.pages import render
 from runner.output.pages.sections import Paper
 from runner.output.theme import Theme
 
+HINT = "Use 'prun task show <TASK NAME>' to view details and parameters for a specific task."
+
 PAGES: dict[str, tuple[Any, str]] = {
     "tasks": (
         {"tasks": [["pkg", "Install\n things"], ["pkg::long", "x" * 80], ["bare", None]], "modulepath": ["/a", "/b"]},
         "Tasks\n  pkg        Install things\n  pkg::long  " + "x" * 72 + "...\n  bare\n\nModulepath\n  /a:/b\n\n"
-        "Additional information\n  Use 'prun task show <TASK NAME>' to view details and parameters for a specific task.",
+        "Additional information\n  " + HINT,
     ),
     "plans": ({"plans": [], "modulepath": ["/a"]}, "Plans\n  No available plans\n\nModulepath\n  /a\n"),
     "task": (

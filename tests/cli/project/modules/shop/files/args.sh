@@ -1,0 +1,2 @@
+#!/bin/sh
+for a in "$@"; do echo "[$a]"; done

@@ -1,0 +1,2 @@
+#!/bin/sh
+echo '{"count": 3, "_output": "three things"}'
