@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from runner.diagnostics import Diagnostic
 from runner.errors import EvaluationError, LanguageError, RunnerError, SourceErrors
 from runner.puppet.loaders import Environment, ModulePath
 from runner.puppet.runtime.settings import Settings
@@ -29,7 +30,7 @@ CASE_FACTS: dict[str, Any] = {
 """The made-up host that cases see."""
 
 _SERVER = {"serverversion": "7.23.0", "servername": "testhost.example.com", "serverip": "192.0.2.1"}
-_TRUSTED = {
+_TRUSTED: dict[str, Any] = {
     "authenticated": "local",
     "certname": None,
     "extensions": {},
@@ -135,21 +136,19 @@ def _describe_value(value: Value) -> dict[str, Any]:
 def _describe_source(errors: SourceErrors) -> dict[str, Any]:
     found = [each for each in errors.diagnostics if each.severity == "error"]
     if len(found) == 1:
-        span = found[0].span
-        place = _place(found[0].issue, span and span.line, span and span.column)
-        return {"ok": False, "error": found[0].message, **place}
+        return {"ok": False, "error": found[0].message, **_span_place(found[0])}
     return {
         "ok": False,
         "error": errors.message,
-        "diagnostics": [
-            {
-                "issue": each.issue,
-                "message": each.message,
-                **_place(None, each.span and each.span.line, each.span and each.span.column),
-            }
-            for each in found
-        ],
+        "diagnostics": [{"issue": each.issue, "message": each.message, **_span_place(each)} for each in found],
     }
+
+
+def _span_place(diagnostic: Diagnostic) -> dict[str, Any]:
+    span = diagnostic.span
+    if span is None:
+        return _place(diagnostic.issue, None, None)
+    return _place(diagnostic.issue, span.line, span.column)
 
 
 def _place(issue: str | None, line: int | None, column: int | None) -> dict[str, Any]:

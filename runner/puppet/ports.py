@@ -1,23 +1,22 @@
 """What the language needs from above, as protocols. `loaders` and `app` hand the things in.
 
-    Log            where messages and warnings go
-    TypeLookup     names of types: aliases, Object types, resource types
-    FunctionLookup names of functions, ready to be called
-    DataLookup     values of class parameters and `lookup()` (Hiera)
-    EnvironmentPort  files of modules, templates and definitions, as functions need them
-    ResourceSink   a catalog under construction
-    ApplyRunner    what an `apply` block in a plan is handed to
+Log            where messages and warnings go
+TypeLookup     names of types: aliases, Object types, resource types
+FunctionLookup names of functions, ready to be called
+DataLookup     values of class parameters and `lookup()` (Hiera)
+EnvironmentPort  files of modules, templates and definitions, as functions need them
+ResourceSink   a catalog under construction
+ApplyRunner    what an `apply` block in a plan is handed to
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
-
-if TYPE_CHECKING:
-    from runner.puppet.types import Type
+from typing import Any, Protocol
 
 Value = Any
+Type = Any
+"""A data type: `runner.puppet.types.Type`, which this module, below it, does not name."""
 
 
 class Log(Protocol):
@@ -74,12 +73,7 @@ class DataLookup(Protocol):
     def search(
         self, name: str, *, merge: Value = None, scope: Any = None, global_only: bool = False, override: Value = None
     ) -> tuple[bool, Value]:
-        """Return whether the key has a value, and the value."""
-
-    def search(
-        self, key: str, *, merge: Value, scope: Any, global_only: bool = False, override: Value = None
-    ) -> tuple[bool, Value]:
-        """Return whether `lookup(key)` finds a value, and the value.
+        """Return whether `lookup(name)` finds a value, and the value.
 
         Args:
             merge: a strategy name, a hash with `strategy` and its options, or None for what the data itself asks for.
@@ -129,9 +123,7 @@ class ResourceSink(Protocol):
     def set_defaults(self, kind: Value, parameters: Mapping[str, Value], *, scope: Any) -> Value:
         """Set defaults for resources of a type that are declared later in the scope, and below it."""
 
-    def override(
-        self, references: Value, parameters: Sequence[tuple[str, str, Value]], *, scope: Any
-    ) -> Value:
+    def override(self, references: Value, parameters: Sequence[tuple[str, str, Value]], *, scope: Any) -> Value:
         """Change resources, now or when they appear. A parameter is `(name, operator, value)`."""
 
     def collect(self, collector: Any, *, scope: Any) -> Value:
@@ -172,33 +164,6 @@ class ResourceSink(Protocol):
 
     def tagged(self, names: Sequence[str], *, scope: Any) -> bool:
         """Tell whether what the scope belongs to has all tags."""
-
-    def contain(self, names: Sequence[Value], *, scope: Any) -> list[Type]:
-        """Include classes and contain them in the class or define of the scope."""
-
-    def require(self, names: Sequence[Value], *, scope: Any) -> list[Type]:
-        """Include classes and make the class or define of the scope require them."""
-
-    def realize(self, references: Sequence[Value], *, scope: Any) -> None:
-        """Make virtual resources real, now or when they are declared."""
-
-    def tag(self, names: Sequence[str], *, scope: Any) -> None:
-        """Add tags to the resource of the scope.
-
-        Raises:
-            ArgumentFault: Invalid tag '…'.
-        """
-
-    def tagged(self, names: Sequence[str], *, scope: Any) -> bool:
-        """Tell whether the resource of the scope (or the catalog) has all the tags."""
-
-    def create_resources(
-        self, kind: str, resources: Mapping[Value, Value], defaults: Mapping[str, Value], *, scope: Any
-    ) -> None:
-        """Declare a resource for each title; `kind` may begin with `@` or `@@`, or be `class`."""
-
-    def find(self, reference: Type) -> Any:
-        """Return the declared resource or class that a titled reference names, or None."""
 
     def class_scope(self, name: str) -> Any:
         """Return the scope of an evaluated class, or None."""

@@ -54,7 +54,7 @@ def walrus(target: str, value: ast.expr) -> ast.NamedExpr:
 
 
 def compare(left: ast.expr, operator: ast.cmpop, right: ast.expr) -> ast.Compare:
-    return known(ast.Compare(left, [operator], [right]), "bool")
+    return known(ast.Compare(left, [operator], [right]), "bool")  # type: ignore[no-any-return]
 
 
 def is_class(value: ast.expr, kind: str) -> ast.Compare:
@@ -83,7 +83,7 @@ def any_of(tests: list[ast.expr]) -> ast.expr:
 
 
 def not_(value: ast.expr) -> ast.expr:
-    return known(ast.UnaryOp(ast.Not(), value), "bool")
+    return known(ast.UnaryOp(ast.Not(), value), "bool")  # type: ignore[no-any-return]
 
 
 def known(node: Any, kind: StaticKind | None) -> Any:
@@ -152,7 +152,7 @@ def spread_positions(module: ast.Module) -> None:
         values = node.__dict__
         if "lineno" in values:
             place = (values["lineno"], values["col_offset"], values["end_lineno"], values["end_col_offset"])
-        elif node._attributes:
+        elif node._attributes:  # noqa: SLF001 - part of the documented interface of syntax trees
             node.lineno, node.col_offset, node.end_lineno, node.end_col_offset = place
         for field in node._fields:
             value = values.get(field)

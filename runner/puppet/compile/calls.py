@@ -6,6 +6,7 @@ import ast
 from dataclasses import replace
 
 from runner.puppet.compile.build import (
+    StaticKind,
     all_of,
     assign,
     call,
@@ -93,9 +94,7 @@ class Calls(Control):
     def _scoped(self, called: str, maker: str, prefix: str) -> str:
         identifier = f"{prefix}_{called.replace('::', '__')}"
         if maker == "Invoke":
-            return self.global_name(
-                (maker, called), identifier, lambda _: call(maker, constant(called)), plain=True
-            )
+            return self.global_name((maker, called), identifier, lambda _: call(maker, constant(called)), plain=True)
         return self.global_name(
             (maker, called),
             identifier,
@@ -242,7 +241,7 @@ class Calls(Control):
 
     def _check_one(
         self, each: nodes.Parameter, local: str, fault: str, parameters: list[nodes.Parameter]
-    ) -> str | None:
+    ) -> StaticKind | None:
         if each.type is None:
             return None
         condition, kind = self._condition(each.type, local)
@@ -260,7 +259,7 @@ class Calls(Control):
         self.emit(ast.If(not_(condition), [self.positions.put(ast.Expr(failure), each)], []), each)
         return kind
 
-    def _condition(self, node: nodes.Node, local: str) -> tuple[ast.expr | None, str | None]:
+    def _condition(self, node: nodes.Node, local: str) -> tuple[ast.expr | None, StaticKind | None]:
         found = inline_check(node, local)
         if found is not None:
             return found

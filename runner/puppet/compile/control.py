@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from runner.puppet.compile.build import (
@@ -114,7 +115,7 @@ class Control(Operators):
         subject = self.keep(self.expr(node.test), node.test)
         if self.frame.state is None:
             return
-        self._choose(node, subject, ways, mode, target, lambda: self._way(default, mode, target, node))
+        self._choose(subject, ways, mode, target, lambda: self._way(default, mode, target, node))
 
     def _selector(self, node: nodes.Selector, mode: Mode, target: str | None) -> None:
         default: nodes.Node | None = None
@@ -135,11 +136,10 @@ class Control(Operators):
             self.frame.state = None
             return [unmatched]
 
-        self._choose(node, subject, ways, mode, target, otherwise)
+        self._choose(subject, ways, mode, target, otherwise)
 
     def _choose(
         self,
-        node: nodes.Node,
         subject: ast.expr,
         ways: Sequence[tuple[list[nodes.Node], nodes.Node | None, nodes.Node]],
         mode: Mode,
@@ -167,7 +167,7 @@ class Control(Operators):
         """Return a condition: one of the options matches. Later options are evaluated only when needed."""
         tests: list[ast.expr] = [self._option(subject, values[0])]
         for value in values[1:]:
-            test, written, effective = self.captured(lambda value=value: self._option(subject, value))
+            test, written, effective = self.captured(partial(self._option, subject, value))
             if not effective:
                 self.frame.body.extend(written)
                 tests.append(test)
@@ -225,12 +225,7 @@ class Control(Operators):
             return self._assign_expression(node, variable, self.expr(node.right))
         if variable not in frame.state:
             local = frame.local(variable)
-            if isinstance(node.right, (nodes.If, nodes.Unless, nodes.Case, nodes.Selector)) and (
-                local not in frame.starts_missing
-            ):
-                value = self.expr(node.right)
-            else:
-                value = self.expr(node.right)
+            value = self.expr(node.right)
             if frame.state is None:
                 return constant(None)
             kind = kind_of(value)
@@ -269,9 +264,7 @@ class Control(Operators):
         shape = _shape(left)
         pairs = self.keep(call("Assign", constant(shape), value), node)
         for index, variable in enumerate(_flat(shape)):
-            item = ast.Subscript(
-                ast.Subscript(pairs, constant(index), ast.Load()), constant(1), ast.Load()
-            )
+            item = ast.Subscript(ast.Subscript(pairs, constant(index), ast.Load()), constant(1), ast.Load())
             fetched = self.keep(item, node)
             if not self.frame.dictionary and self.frame.state is not None and variable not in self.frame.state:
                 if variable in RESERVED:

@@ -8,18 +8,18 @@ from typing import Any, ClassVar, Literal
 
 from runner.puppet.compile.build import (
     Positions,
+    all_of,
     any_of,
     assign,
     call,
     constant,
     either,
     function,
+    is_not,
     is_stable,
     kind_of,
     name,
     not_,
-    all_of,
-    is_not,
     tuple_,
     walrus,
 )

@@ -204,9 +204,7 @@ class Definitions(Calls):
         outside = self._scope_frame("main", "main", roots)
         frame = Frame("template", label="lambda", parent=outside, match=outside.match)
         frame.declared = assigned_names([epp]) | {each.name for each in node.parameters}
-        frame.signature = self.global_name(
-            "template", "G", lambda _: self.signature("lambda", node.parameters, None)
-        )
+        frame.signature = self.global_name("template", "G", lambda _: self.signature("lambda", node.parameters, None))
         self.frame = frame
         self._open_scope(node)
         self.emit(assign("O", call("Output")), node)

@@ -108,7 +108,9 @@ class Operators(Values):
         else:
             divide: ast.operator = ast.Mod() if operator == "%" else ast.FloorDiv()
             value = either(
-                all_of([*_both(tests, second is not right), compare(right, ast.Gt(), constant(0))]), ast.BinOp(left, divide, right), slow
+                all_of([*_both(tests, second is not right), compare(right, ast.Gt(), constant(0))]),
+                ast.BinOp(left, divide, right),
+                slow,
             )
         if kind_of(left) == "int" and kind_of(right) == "int":
             known(value, "int")

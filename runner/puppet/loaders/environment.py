@@ -214,7 +214,8 @@ class Environment:
                     error = ArgumentFault(f"The function '{name}' is written in Ruby ({path}), which prun cannot run")
                     target = autoload.path_in(Path(), autoload.NATIVE_FUNCTIONS, segments)
                     error.help = (
-                        f"write it in Puppet (functions/{'/'.join(segments[1:] or segments)}.pp) or in Python ({target}, "
+                        f"write it in Puppet (functions/{'/'.join(segments[1:] or segments)}.pp) "
+                        f"or in Python ({target}, "
                         "a function under '@function(…)'; see 'Functions in Python' in the documentation)"
                     )
                     raise error

@@ -86,9 +86,7 @@ class Linker:
         return found.call(context, args, block)
 
 
-def _specialized(
-    function: Function, overload: Overload, count: int, context: Context
-) -> Callable[..., Value] | None:
+def _specialized(function: Function, overload: Overload, count: int, context: Context) -> Callable[..., Value] | None:
     """Return a closure for a built-in with one signature, called with a fixed number of arguments and no block."""
     if overload.block_required or overload.returns is not None or overload.repeated or overload.block_text is not None:
         return None

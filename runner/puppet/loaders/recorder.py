@@ -48,7 +48,10 @@ class CatalogRecorder:
         self.resources: dict[tuple[str, str], Resource] = {}
         self.relationships: list[tuple[Value, Value, str]] = []
         self.collectors: list[Any] = []
-        self._classes: dict[str, Resource] = {"main": Resource("Class", "main"), "settings": Resource("Class", "Settings")}
+        self._classes: dict[str, Resource] = {
+            "main": Resource("Class", "main"),
+            "settings": Resource("Class", "Settings"),
+        }
         self._defaults: dict[tuple[int, str], dict[str, Value]] = {}
         self._pending: dict[tuple[str, str], list[tuple[str, str, Value]]] = {}
 
@@ -119,9 +122,11 @@ class CatalogRecorder:
             inherited = self._environment.find_class(parent)
             if inherited is None:
                 settings = self._environment.machine.settings
-                message = f"Could not find parent resource type '::{parent}' of type hostclass in {settings.environment}"
+                message = (
+                    f"Could not find parent resource type '::{parent}' of type hostclass in {settings.environment}"
+                )
                 line = definition.unit.source.line_and_column(definition.start)[0]
-                raise Illegal(message, details={"line": line})
+                raise Illegal(f"{message} {settings.environment}", details={"line": line})
             self._evaluate(inherited, {}, caller, None)
         return self._classes[parent].scope or caller.top
 

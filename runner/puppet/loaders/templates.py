@@ -60,5 +60,3 @@ class Templates:
             source = SourceFile(file, text)
             found = self._modules[key] = self._loader.load(source, mode="epp", keep=not inline)
         return found
-
-

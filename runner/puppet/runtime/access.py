@@ -52,7 +52,9 @@ class Access:
                 return value.access(keys)
             except LookupError:
                 pass
-        raise fault(f"Operator '[]' is not applicable to {label_with_article(value)}.", "OPERATOR_NOT_APPLICABLE", "left")
+        raise fault(
+            f"Operator '[]' is not applicable to {label_with_article(value)}.", "OPERATOR_NOT_APPLICABLE", "left"
+        )
 
     def _hash(self, value: dict[Value, Value], keys: list[Value]) -> Value:
         if not keys:

@@ -69,7 +69,9 @@ def _from_class(shape: Shape, reference: Any, machine: Machine) -> list[tuple[st
     for name in _names(shape):
         found, value = machine.find_qualified(f"{title}::{name}")
         if not found:
-            message = f"No value for required variable '${title}::{name}' in assignment to variables from class reference"
+            message = (
+                f"No value for required variable '${title}::{name}' in assignment to variables from class reference"
+            )
             raise fault(message, "MISSING_MULTI_ASSIGNMENT_VARIABLE", f"variable {name}")
         pairs.append((name, value))
     return pairs

@@ -49,9 +49,7 @@ class Lambda:
         signature = self.signature
         if len(args) < signature.required:
             lacking = next(p for p in signature.parameters[len(args) :] if not (p.has_default or p.rest))
-            error = fault(
-                f"Parameter ${lacking.name} is required but no value was given", "MISSING_REQUIRED_PARAMETER"
-            )
+            error = fault(f"Parameter ${lacking.name} is required but no value was given", "MISSING_REQUIRED_PARAMETER")
             error.source_offset = lacking.offset  # type: ignore[attr-defined]
             error.source_function = self.fn  # type: ignore[attr-defined]
             raise error

@@ -10,7 +10,7 @@ from runner.puppet.values.timespan import nanoseconds_of
 from runner.puppet.values.value import Value
 
 
-class NotComparable(Exception):  # noqa: N818 - the operator makes the error from it
+class NotComparable(Exception):
     """Two values have no order; the text says why."""
 
 
@@ -41,7 +41,7 @@ def order(left: Value, right: Value) -> int:
     if kind is SemVer:
         if other is not SemVer:
             raise NotComparable("Versions not comparable to non Versions")
-        return left.compare(right)
+        return int(left.compare(right))
     if left is DEFAULT:
         if right is not DEFAULT:
             raise NotComparable("Symbol not comparable to non Symbol")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from runner.puppet.values.value import Value
 
 
-class ControlFlow(Exception):  # noqa: N818 - not an error but a jump
+class ControlFlow(Exception):
     """A jump on its way to whoever understands it."""
 
     word = ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from itertools import islice
 from types import CodeType, FrameType, TracebackType
 from typing import Any
 
@@ -61,12 +62,8 @@ def _puppet_frames(traceback: TracebackType | None) -> list[tuple[Unit, CodeType
 
 
 def _place(unit: Unit, code: CodeType, lasti: int) -> Place | None:
-    for index, position in enumerate(code.co_positions()):
-        if index == lasti // 2:
-            break
-    else:
-        return None
-    line, end_line, column, end_column = position
+    position = next(islice(code.co_positions(), lasti // 2, None), None)
+    line, end_line, column, end_column = position or (None, None, None, None)
     if line is None:
         return None
     if column is None or end_line is None or end_column is None:  # PYTHONNODEBUGRANGES
@@ -93,10 +90,19 @@ def _part(node: nodes.Node, role: str) -> Any:
     elif word == "title" and isinstance(node, nodes.Resource):
         parts = [body.title for body in node.bodies]
     elif word == "splat" and isinstance(node, nodes.Resource):
-        parts = [next((o.value for o in b.operations if isinstance(o, nodes.AttributesOperation)), b) for b in node.bodies]
+        parts = [
+            next((o.value for o in b.operations if isinstance(o, nodes.AttributesOperation)), b) for b in node.bodies
+        ]
     elif word == "variable" and isinstance(node, nodes.Assignment):
-        return next((each for each in walk(node.left) if isinstance(each, nodes.Variable) and each.name == number), None)
+        return next(
+            (each for each in walk(node.left) if isinstance(each, nodes.Variable) and each.name == number), None
+        )
     return parts[index] if parts and index < len(parts) else None
+
+
+def _splat(body: nodes.ResourceBody) -> nodes.Node:
+    splats = (each.value for each in body.operations if isinstance(each, nodes.AttributesOperation))
+    return next(splats, body)
 
 
 def locate(error: EvaluationError) -> None:

@@ -99,7 +99,8 @@ def _inspect(value: Value) -> str:
     if value is DEFAULT:
         return ":default"
     if kind is str:
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t") + '"'
+        text: str = value
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t") + '"'
     if kind is float:
         return float_text(value)
     if kind is list:

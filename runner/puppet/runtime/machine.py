@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from types import CodeType
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -98,10 +99,8 @@ class Machine:
             locate(error)
             raise
         except ControlFlow as jump:
-            error = Illegal(jump.message)
             span = position_of(jump)
-            error.details = {} if span is None else span.details()
-            raise error from None
+            raise Illegal(jump.message, details=None if span is None else span.details()) from None
         except RecursionError as overflow:
             problem = EvaluationError("Stack depth exceeded: the calls of functions and lambdas nest too deeply")
             problem.__traceback__ = overflow.__traceback__
@@ -180,7 +179,7 @@ class Machine:
 
         if isinstance(receiver, NativeObject):
             found = type(receiver).members.get(name)
-            return None if found is None else lambda *args, **more: found(receiver, *args, **more)
+            return None if found is None else partial(found, receiver)
         if isinstance(receiver, Uri):
             return (lambda *_, **__: getattr(receiver, name)) if name in URI_MEMBERS else None
         if isinstance(receiver, (PuppetObject, ErrorValue, Deferred)):

@@ -125,7 +125,7 @@ class Module:
 
         return first_call
 
-    def _linked_method(self, name: str, count: int | None, with_block: bool) -> Callable[..., Value]:  # noqa: FBT001
+    def _linked_method(self, name: str, count: int | None, with_block: bool) -> Callable[..., Value]:
         """Return what calls `receiver.name` when the receiver may bring its own members."""
         machine = self.machine
         linked: list[Callable[..., Value]] = []

@@ -50,7 +50,7 @@ class ResourceStatements:
             raise fault(message, "CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING")
         return sink
 
-    def declare(self, scope: Scope, kind: Value, by_name: bool, form: str, bodies: Sequence[Body]) -> list[Type]:  # noqa: FBT001
+    def declare(self, scope: Scope, kind: Value, by_name: bool, form: str, bodies: Sequence[Body]) -> list[Type]:
         """Add resources and return their references."""
         sink = self._sink("create resource")
         resource_type = self._resource_type(kind, by_name=by_name)

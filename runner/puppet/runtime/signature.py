@@ -52,9 +52,7 @@ class Signature:
     @cached_property
     def types(self) -> tuple[Type, ...]:
         """The parameter types; that of a repeated parameter is the type of one element."""
-        return tuple(
-            self._element(p) if p.rest else _declared(p) for p in self.parameters
-        )
+        return tuple(self._element(p) if p.rest else _declared(p) for p in self.parameters)
 
     @cached_property
     def return_type(self) -> Type | None:
