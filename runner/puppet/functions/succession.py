@@ -35,7 +35,7 @@ def string_range(start: str, stop: str, *, exclusive: bool = False) -> Iterator[
         codes = range(ord(start), ord(stop) + (0 if exclusive else 1))
         yield from map(chr, codes)
         return
-    if start > stop and len(start) >= len(stop):
+    if start > stop:
         return
     text = start
     while len(text) <= len(stop):
