@@ -114,9 +114,7 @@ class SshServer:
 async def serve() -> AsyncIterator[SshServer]:
     """Run a server on a free port; user `guest` needs nothing, others the password `right`."""
     key = asyncssh.generate_private_key("ssh-ed25519")
-    acceptor = await asyncssh.create_server(
-        _Server, "127.0.0.1", 0, server_host_keys=[key], encoding=None
-    )
+    acceptor = await asyncssh.create_server(_Server, "127.0.0.1", 0, server_host_keys=[key], encoding=None)
     try:
         yield SshServer(acceptor.sockets[0].getsockname()[1], key, acceptor)
     finally:

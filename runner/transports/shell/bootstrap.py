@@ -27,23 +27,25 @@ FAULT = 97
 
 _BLOCK = 1 << 20
 
-# $m mark of faults and end of files   $d private directory   $k remove it   $x check that the file may be executed
-# $e environment   $j input (only where there is a terminal)   $i the input was read to its end
+# The header sets: $m mark of faults and end of files   $d private directory   $j input (where there is a terminal)
+# $i the input was read to its end   $k keep the directory   $x the program is no file of ours
+# g() receives the files   e() sets the environment. A system call for each byte of it: it had better be short.
 _CORE = (
+    "i=;j=;k=;x=;e(){ :;};"
     'q(){ echo "$m $1 $2">&2;exit 97;};'
     'y(){ o=$(LC_ALL=C dd bs=$1 count=$2 iflag=fullblock 2>&1 >>"$3")||case $o in *flag*|*perand*|*sage*) '
     'o=$(LC_ALL=C dd bs=1 count=$(($1*$2)) 2>&1 >>"$3")||q WRITE_ERROR "$o";;*)q WRITE_ERROR "$o";;esac;};'
     'z(){ cd /;o=$(rm -rf "$d" 2>&1)||echo "$m CLEANUP $o">&2;};'
+    'c(){ o=$(LC_ALL=C chmod "$@" 2>&1)||q CHMOD_ERROR "$o";};'
     'IFS= read -r h&&eval "$h"||exit 97;'
     'o=$(LC_ALL=C mkdir -m 700 "$d" 2>&1)||q TMPDIR_ERROR "$o";'
-    '[ -z "$k" ]||trap z 0;trap "exit 129" 1;trap "exit 130" 2;trap "exit 143" 15;'
+    '[ "$k" ]||trap z 0;trap "exit 129" 1;trap "exit 130" 2;trap "exit 143" 15;'
     'g;[ "$i" ]||{ IFS= read -r o;[ "$o" = "$m" ]||q WRITE_ERROR "the transfer was cut short";};'
-    '[ -x "$1" ]||[ -z "$x" ]||{ IFS= read -r o<"$1";'
+    '[ "$x" ]||[ -x "$1" ]||{ IFS= read -r o<"$1";'
     'case $o in "#"?/*|"#"?" "/*)set -- ${o#??} "$@";;*)set -- sh "$@";;esac;};'
 )
-_RUN = '(eval "$e";"$@");exit $?'
-_RUN_TERMINAL = 'stty "$s";printf %s "$j"|(eval "$e";"$@");exit $?'
-
+_RUN = '(e;"$@");exit $?'
+_RUN_TERMINAL = 'stty "$s";printf %s "$j"|(e;"$@");exit $?'
 
 _QUIET = "s=$(stty -g);stty raw -echo;"
 """Keeps a terminal from echoing, translating and cutting what is sent."""
@@ -106,13 +108,11 @@ class Header:
     receive: list[str] = field(default_factory=list)
 
     def encode(self) -> bytes:
-        keep = "k=1;" if self.cleanup else "k=;"
-        check = "x=1;" if self.check_executable else "x=;"
+        flags = ("" if self.cleanup else "k=1;") + ("" if self.check_executable else "x=1;")
+        env = f"e(){{ {self.env}}};" if self.env else ""
+        given = f"j={quote_line(self.input)};" if self.input else ""
         steps = "".join(self.receive) or ":;"
-        text = (
-            f"i=;{self.before}m={self.mark};d={self.directory};{keep}{check}e={quote_line(self.env)};"
-            f"j={quote_line(self.input)};g(){{ {steps} }};set -- {self.words}"
-        )
+        text = f"{self.before}m={self.mark};d={self.directory};{flags}{env}{given}g(){{ {steps}}};set -- {self.words}"
         return header_line(text)
 
 
@@ -134,4 +134,10 @@ def make_directories(paths: Iterable[str]) -> str:
 def change_mode(mode: str, paths: Sequence[str]) -> str:
     """Return a statement that changes the mode of files, given as quoted shell expressions."""
     words = " ".join(paths)
-    return f'o=$(LC_ALL=C chmod {mode} {words} 2>&1)||q CHMOD_ERROR "$o";' if words else ""
+    return f"c {mode} {words};" if words else ""
+
+
+def below(name: str) -> str:
+    """Return the shell expression of a path in the private directory."""
+    quoted = quote_line(name)
+    return f'"$d"/{quoted}' if quoted.startswith("'") else f'"$d/{quoted}"'

@@ -10,7 +10,7 @@ from typing import Any
 
 from runner.errors import RunnerError
 from runner.transports.port import How, ScriptJob, SentFile, TaskJob
-from runner.transports.shell.bootstrap import Header, change_mode, make_directories, receive_file
+from runner.transports.shell.bootstrap import Header, below, change_mode, make_directories, receive_file
 from runner.transports.shell.quoting import export, quote, quote_line
 from runner.transports.shell.sending import FileData, Shipment, directories, walk
 
@@ -45,7 +45,7 @@ def script_shipment(job: ScriptJob, how: How, place: Place, interpreter: tuple[s
     """Return everything to send for a script."""
     data = FileData.read(job.file.path)
     env = place.home + "".join(export(name, value) for name, value in how.env.items())
-    path = f'"$d"/{quote_line(job.file.name)}'
+    path = below(job.file.name)
     words = [*map(quote_line, interpreter), path, *map(_argument, job.arguments)]
     header = Header(
         place.mark,
@@ -67,7 +67,7 @@ def task_shipment(job: TaskJob, place: Place, interpreter: tuple[str, ...]) -> S
     else:
         env, text = job.once(f"input {method}", lambda: _encode(job, method, job.parameters))
     files, receive = job.once("files", lambda: _receive(job))
-    path = f'"$d"/{quote_line(job.file.name)}'
+    path = below(job.file.name)
     header = Header(
         place.mark,
         quote(place.directory),
@@ -91,7 +91,7 @@ def upload_shipment(source: Path, destination: str, place: Place, *, use_tar: bo
     place at the end, so that nobody sees a part of it.
     """
     base = Path(os.path.abspath(source)).name  # noqa: PTH100 - a symbolic link keeps its own name
-    path = f'"$d"/{quote_line(base)}'
+    path = below(base)
     header = Header(
         place.mark,
         '"$d"' if beside else quote(place.directory),
@@ -122,7 +122,7 @@ def upload_shipment(source: Path, destination: str, place: Place, *, use_tar: bo
         ]
         return Shipment([header.encode(), *pack(source, base)])
     files = [SentFile(f"{base}/{name}", where) for name, where in walk(source)]
-    made = [f'"$d"/{quote_line(f"{base}/{name}")}' for name in ("", *directories(source))]
+    made = [below(f"{base}/{name}") for name in ("", *directories(source))]
     contents = [FileData.read(file.path, hold=False) for file in files]
     header.receive = [make_directories(made), *_receive_all(files, contents)]
     return Shipment([header.encode(), *contents, end])
@@ -132,9 +132,9 @@ def _receive(job: TaskJob) -> tuple[list[FileData], list[str]]:
     files = [job.file, *(file for file in job.extra if file.name != job.file.name)]
     contents = [FileData.read(file.path) for file in files]
     parents = dict.fromkeys(str(PurePosixPath(file.name).parent) for file in files)
-    made = make_directories(f'"$d"/{quote_line(parent)}' for parent in parents if parent != ".")
+    made = make_directories(below(parent) for parent in parents if parent != ".")
     steps = [made, *_receive_all(files[1:], contents[1:])]
-    path = f'"$d"/{quote_line(job.file.name)}'
+    path = below(job.file.name)
     steps.insert(1, receive_file(path, contents[0].size))
     return contents, [*steps, _make_executable(contents[0], path)]
 
@@ -143,7 +143,7 @@ def _receive_all(files: list[SentFile], contents: list[FileData]) -> list[str]:
     changes: dict[str, list[str]] = {}
     steps = []
     for file, data in zip(files, contents, strict=True):
-        path = f'"$d"/{quote_line(file.name)}'
+        path = below(file.name)
         steps.append(receive_file(path, data.size))
         if change := data.mode_change:
             changes.setdefault(change, []).append(path)

@@ -22,6 +22,7 @@ class Dialogue:
     """Listens to one program.
 
     Attributes:
+        hold: pass nothing on before the mark, nor when the program ends without it: it is going to be tried again.
         pid: process id of the bootstrap, once known.
     """
 
@@ -37,6 +38,7 @@ class Dialogue:
         self._asked = False
         self._tail = bytearray()
         self._faults = bytearray()
+        self.hold = False
         self.pid: int | None = None
 
     @property
@@ -65,7 +67,7 @@ class Dialogue:
 
     def finish(self) -> None:
         """Pass on what was held back, when the program ended without its mark."""
-        if self._waiting:
+        if self._waiting and not self.hold:
             self._waiting = False
             for is_error in (False, True):
                 held = self._pending[is_error]
@@ -115,7 +117,7 @@ class Dialogue:
 
     def _release(self, is_error: bool, held: bytearray) -> None:
         """Pass complete lines on that cannot be the mark: what a login shell prints before it starts us."""
-        if self._word in held:
+        if self._word in held or self.hold:
             return
         end = held.rfind(b"\n") + 1
         if end or len(held) > _TAIL:

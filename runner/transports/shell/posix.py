@@ -46,8 +46,9 @@ class PosixConnection:
         self._target = target
         self._options = target.options
         self._warn = warn
-        self._mark = uuid.uuid4().hex
+        self._mark = uuid.uuid4().hex[:16]
         self._no_tar = False
+        self._foreign_shell = False
         self._running = 0
         self.features = frozenset({"shell"})
         self._interpreters = _interpreters(target.options.get("interpreters") or {})
@@ -108,11 +109,20 @@ class PosixConnection:
 
     async def _deliver(self, shipment: Shipment, place: Place, how: How, output: Output) -> Completed:
         escalation = self._escalation(how)
+        text = deliver_text(self._mark, terminal=place.terminal)
+        terminal = place.terminal
         dialogue = Dialogue(output, self._mark, place.mark, escalation)
-        text = _wrapped(deliver_text(self._mark, terminal=place.terminal), escalation)
-        completed = await self._converse(
-            text, shipment, dialogue, escalation, tty=place.terminal, asks=place.terminal, place=place
-        )
+        if escalation is None and not terminal and not self._foreign_shell:
+            # the login shell is nearly always a POSIX shell; another one refuses the text before it does anything
+            dialogue.hold = True
+            completed = await self._converse(text, shipment, dialogue, None, place=place)
+            self._foreign_shell = dialogue.pid is None and completed.exit_code != 0
+        if dialogue.pid is None:
+            dialogue = Dialogue(output, self._mark, place.mark, escalation)
+            text = _wrapped(text, escalation)
+            completed = await self._converse(
+                text, shipment, dialogue, escalation, tty=terminal, asks=terminal, place=place
+            )
         if dialogue.pid is None and escalation is not None and completed.exit_code != 0:
             raise self._never_began(escalation, dialogue.said)
         fault = dialogue.fault()
@@ -259,7 +269,7 @@ class PosixConnection:
         name = self._options.get("script-dir") or str(uuid.uuid4())
         return Place(
             f"{parent}/{name}",
-            uuid.uuid4().hex,
+            uuid.uuid4().hex[:16],
             self._options.get("cleanup", True) is not False,
             self._wire.goes_home and self._escalation(how) is not None,
             self._tty(how),

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from runner.errors import RunnerError
 
+_SAFE = re.compile(r"[A-Za-z0-9_@%+=:,./-]+\Z")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 
 quote = shlex.quote
@@ -20,6 +21,8 @@ def join(words: Iterable[str]) -> str:
 
 def quote_line(text: str) -> str:
     """Quote without a line break in the result: line breaks become the variable `$n`, which holds one."""
+    if _SAFE.match(text):
+        return text
     return "'" + text.replace("'", "'\\''").replace("\n", "'\"$n\"'") + "'"
 
 

@@ -12,6 +12,10 @@ from pathlib import Path
 
 _WANTED = frozenset({"stricthostkeychecking", "userknownhostsfile", "globalknownhostsfile", "controlpath"})
 
+_BESIDE = _WANTED - {"hostname"} | {"sendenv", "setenv", "hashknownhosts", "visualhostkey", "loglevel", "batchmode"}
+_BESIDE_KINDS = ("gssapi", "forward", "control", "serveralive", "permitlocal", "localforward", "remoteforward", "x11")
+"""What does not change how a connection is made, or is read here."""
+
 
 @dataclass(frozen=True)
 class ClientConfig:
@@ -46,9 +50,23 @@ class ClientConfig:
         return None
 
     @cached_property
-    def has_settings(self) -> bool:
-        """Whether there is anything in the files that asyncssh would have to read."""
-        return any(True for path in self.paths for _ in _lines(path))
+    def _scopes(self) -> list[list[str] | None]:
+        """The hosts of all blocks that say something about the connection itself; None: only `ssh` can tell."""
+        found: list[list[str] | None] = []
+        for path in self.paths:
+            patterns: list[str] | None = ["*"]
+            for keyword, value in _lines(path):
+                if keyword == "host":
+                    patterns = value.split()
+                elif keyword == "match":
+                    patterns = ["*"] if value.strip().lower() == "all" else None
+                elif keyword not in _BESIDE and not keyword.startswith(_BESIDE_KINDS):
+                    found.append(patterns)
+        return found
+
+    def concerns(self, host: str) -> bool:
+        """Whether asyncssh has to read the files to connect to a host: that costs time for each connection."""
+        return any(patterns is None or _matches(patterns, host) for patterns in self._scopes)
 
 
 def _lines(path: Path, depth: int = 0) -> list[tuple[str, str]]:

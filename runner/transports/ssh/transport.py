@@ -101,11 +101,12 @@ class SshTransport:
             "known_hosts": None if policy == "never" else self._host_keys.known(files),
             "client_factory": lambda: check,
             "login_timeout": 0,
+            "send_env": None,  # the locale of this machine is none of the target's business
             "keepalive_interval": options.keepalive_interval,
             "preferred_auth": "publickey,keyboard-interactive,password" if password is not None else "publickey",
         }
         config: list[str] | None = None
-        if options.load_config and self._config.has_settings:
+        if options.load_config and self._config.concerns(host):
             config = [str(path) for path in self._config.paths]
         if options.private_key or config is None:
             keys = self._keys.for_target(options)
