@@ -14,6 +14,7 @@ from runner.errors import ArgumentFault, EvaluationError, LanguageError, RunnerE
 from runner.puppet.runtime.frames import position_of
 
 _CAUSE = re.compile(r"Caused by '(.*)'\.?\Z", re.DOTALL)
+_CAUSED = frozenset({"COMPARISON_NOT_POSSIBLE", "MATCH_NOT_REGEXP"})
 _DONE = "worded_for_plans"
 
 
@@ -42,7 +43,7 @@ def _word_evaluation_error(error: EvaluationError) -> None:
     if error.issue == "DIV_BY_ZERO":  # Ruby's own words reach the users of Bolt here, and in comparisons
         error.message = "divided by 0"
         return
-    cause = _CAUSE.search(error.message) if error.issue == "COMPARISON_NOT_POSSIBLE" else None
+    cause = _CAUSE.search(error.message) if error.issue in _CAUSED else None
     if cause is not None:
         error.message = cause[1]
     elif error.issue is not None or "line" in error.details:

@@ -22,4 +22,5 @@ def get_file(name: str) -> Path:
 
 def find_file(name: str) -> Path | None:
     """Return the file or directory for an absolute path or `module/path`, or None."""
-    return current().run.files.find_file(name)
+    found = current().run.files.find_file(name)
+    return found if found is not None and found.exists() else None

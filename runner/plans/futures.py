@@ -10,7 +10,7 @@ from runner.bridge import run_sync, wait_for
 from runner.errors import LanguageError, RunnerError
 from runner.plans.context import PlanContext, current
 from runner.plans.interruption import PlanInterrupted
-from runner.plans.plan_result import check_block_result
+from runner.plans.plan_result import InvalidPlanResult, check_block_result
 from runner.plans.values.error import error_from_exception
 from runner.puppet.runtime.control import ReturnSignal
 from runner.puppet.values.native import NativeObject
@@ -141,6 +141,6 @@ def wait_all(futures: Sequence[Future], timeout: float | None = None) -> list[Va
             crash = future.task.exception()
             if crash is not None:
                 raise crash
-        if isinstance(future.error, LanguageError):
+        if isinstance(future.error, (LanguageError, InvalidPlanResult)):
             raise future.error
     return [future.outcome for future in futures]

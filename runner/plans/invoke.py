@@ -59,7 +59,11 @@ def find_plan(environment: Any, name: str) -> Plan:
         UnknownPlan: there is none.
         LanguageError: its file has mistakes.
     """
-    plan: Plan | None = environment.find_plan(name)
+    try:
+        plan: Plan | None = environment.find_plan(name)
+    except RunnerError as error:
+        word_error(error)
+        raise
     if plan is None:
         raise UnknownPlan(name, nearest(name, environment.plan_names()))
     return plan

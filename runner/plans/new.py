@@ -39,7 +39,7 @@ def check_name(name: str, project_name: str | None) -> None:
             "separated by double colons '::'.\n\n"
             "Each name segment must begin with a lowercase letter, and can only include lowercase\n"
             "letters, digits, and underscores.\n\n"
-            f"Examples of valid plan names:\n    - {project_name}\n    - {project_name}::my_plan\n"
+            f"Examples of valid plan names:\n    - {project_name}\n    - {project_name}::my_plan"
         )
     if segments[0] != project_name:
         raise InvalidPlanName(

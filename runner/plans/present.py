@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from runner.errors import RunnerError
+from runner.errors import LanguageError, RunnerError
 from runner.model.result import ResultSet
 from runner.plans.plan_result import to_data
 from runner.plans.values.result import PlanResult
@@ -38,7 +38,7 @@ def present_error(error: RunnerError) -> PlanError:
         kind=error.kind,
         details=to_data(dict(error.details)),
         help=error.help,
-        issue_code=error.issue_code,
+        issue_code=None if error.kind == LanguageError.kind else error.issue_code,
         exit_code=error.exit_code,
     )
     results = error.details.get("result_set")

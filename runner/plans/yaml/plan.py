@@ -81,7 +81,7 @@ class YamlPlan:
             parameter.name: ParameterSpec(parameter.type, required=not parameter.has_default)
             for parameter in self.parameters
         }
-        problems = describe_parameters(self.name, declared, given)
+        problems = describe_parameters(f"{self.name}:", declared, given)
         if problems:
             raise LanguageError("\n ".join(problems))
         return {parameter.name: given.get(parameter.name, parameter.default) for parameter in self.parameters}

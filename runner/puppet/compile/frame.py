@@ -9,6 +9,7 @@ defines and nodes stay in the scope's dictionary, because other code reads them 
 from __future__ import annotations
 
 import ast
+import builtins
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -16,6 +17,9 @@ from runner.puppet.compile.build import StaticKind
 from runner.puppet.syntax import nodes
 
 Owner = Literal["main", "function", "plan", "lambda", "class", "define", "node", "template", "thunk"]
+
+_PYTHON_NAMES = frozenset(dir(builtins))
+"""Names that generated code itself may use: a Puppet variable `$int` must not hide Python's `int`."""
 
 State = dict[str, bool] | None
 """Which variables are set; None where code cannot be reached."""
@@ -89,6 +93,8 @@ class Frame:
                     depth += 1
                 frame = frame.parent
             found = variable if depth == 0 else f"{variable}·{depth}"
+            if found in _PYTHON_NAMES:
+                found = f"{found}·"
             if found.startswith("__"):  # `__debug__` cannot be assigned in Python
                 found = f"·{found}"
             self.python_names[variable] = found

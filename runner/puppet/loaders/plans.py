@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from runner.puppet.loaders.documentation import Documentation, read_documentation
+from runner.puppet.runtime.faults import refused
 from runner.puppet.runtime.module import Definition
 from runner.puppet.runtime.named import bind
 from runner.puppet.runtime.signature import Parameter
@@ -118,6 +119,28 @@ class PuppetPlan:
         """
         return self._machine.run(self._call, parameters)
 
+    def _missing_for_default(self, given: Mapping[str, Value]) -> str | None:
+        """Return the required parameter that was not given and that a default needs, or None.
+
+        Defaults are worked out before anything is checked, so this is the first thing that is said.
+        """
+        declared = self.definition.signature.parameters
+        missing = {each.name for each in declared if not each.has_default and each.name not in given}
+        if not missing:
+            return None
+        from runner.puppet.syntax import nodes
+        from runner.puppet.syntax.visit import walk
+
+        for parameter in self.node.parameters:
+            if parameter.default is not None and parameter.name not in given:
+                for node in walk(parameter.default):
+                    if isinstance(node, nodes.Variable) and node.name in missing:
+                        return node.name
+        return None
+
     def _call(self, parameters: Mapping[str, Value]) -> Value:
+        missing = self._missing_for_default(parameters)
+        if missing is not None:
+            raise refused(f"{self.name}: expects a value for parameter ${missing}")
         arguments = bind(self.definition.signature, self.name, parameters)
         return self.definition.fn(*arguments)

@@ -9,6 +9,7 @@ from runner.puppet.values.deferred import Deferred
 from runner.puppet.values.error_value import ErrorValue
 from runner.puppet.values.hash_ import HashKey
 from runner.puppet.values.literal import program_text
+from runner.puppet.values.native import NativeObject
 from runner.puppet.values.number import float_text
 from runner.puppet.values.object_ import PuppetObject
 from runner.puppet.values.value import Value
@@ -21,7 +22,9 @@ def puppet_string(value: Value) -> str:
         puppet_string([1, {"a": None}]) == "[1, {a => }]"
     """
     convert = _CONVERTERS.get(type(value))
-    return str(value) if convert is None else convert(value)
+    if convert is not None:
+        return convert(value)
+    return value.to_text() if isinstance(value, NativeObject) else str(value)
 
 
 def _list_text(value: list[Value]) -> str:
