@@ -40,7 +40,7 @@ _TRUSTED: dict[str, Any] = {
 }
 
 
-_PLACE = re.compile(r"(?: \((?:file: [^()]*, )?line: \d+(?:, column: \d+)?\))+\Z")
+_PLACE = re.compile(r"(?:\s+\((?:file: [^()]*, )?line: \d+(?:, column: \d+)?\))+\Z")
 
 
 class ListLog:
@@ -61,7 +61,7 @@ class ListLog:
         """Keep an entry."""
         if level == "debug":
             return
-        entry: dict[str, Any] = {"level": level, "message": message}
+        entry: dict[str, Any] = {"level": level, "message": _PLACE.sub("", message)}
         if issue is not None:
             entry["issue"] = issue
             if place is None:

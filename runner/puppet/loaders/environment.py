@@ -235,7 +235,7 @@ class Environment:
         if known is not None:
             return known
         if self._more_types is not None:
-            more = self._more_types.find_type(name)
+            more: Type | None = self._more_types.find_type(name)
             if more is not None:
                 return more
         if origin is not None and not self._visibility.allows(origin.module, name.split("::")[0].lower()):

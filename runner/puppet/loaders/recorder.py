@@ -126,7 +126,7 @@ class CatalogRecorder:
                     f"Could not find parent resource type '::{parent}' of type hostclass in {settings.environment}"
                 )
                 line = definition.unit.source.line_and_column(definition.start)[0]
-                raise Illegal(f"{message} {settings.environment}", details={"line": line})
+                raise Illegal(message, details={"line": line})
             self._evaluate(inherited, {}, caller, None)
         return self._classes[parent].scope or caller.top
 

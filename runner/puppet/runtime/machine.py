@@ -156,7 +156,7 @@ class Machine:
         Raises:
             EvaluationError: UNKNOWN_RESOURCE_TYPE.
         """
-        found = self.types.find_type_from(name, origin)
+        found: Type | None = self.types.find_type_from(name, origin)
         if found is None:
             raise fault(f"Resource type not found: {name}", "UNKNOWN_RESOURCE_TYPE")
         self._look_into(found)

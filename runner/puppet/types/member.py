@@ -27,7 +27,12 @@ def find_member(receiver: Value, name: str) -> Callable[..., Value] | None:
         if isinstance(member, Attribute):
             if arguments:
                 raise ArgumentFault(f"'{member.label}' expects no arguments, got {len(arguments)}")
-            return member.value if member.kind == "constant" else attribute_of(receiver, name)
+            if member.kind == "constant":
+                return member.value
+            value = attribute_of(receiver, name)
+            if value is None and member.kind in ("derived", "given_or_derived"):
+                raise ArgumentFault(f"no method is implemented for derived {member.label}")
+            return value
         built_in = getattr(receiver, name, None)
         if built_in is None:
             raise ArgumentFault(f"no method is implemented for {member.label}")
