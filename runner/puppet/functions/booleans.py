@@ -6,12 +6,12 @@ import re
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.numbers import strict_float
-from runner.puppet.functions.ruby import text, to_integer
+from runner.puppet.functions.ruby import inspect, text, to_integer
 from runner.puppet.values.value import Value
 
 _TRUE = re.compile(r"^(1|t|y|true|yes)$", re.IGNORECASE | re.MULTILINE)
 _FALSE = re.compile(r"^(0|f|n|false|no|undef|undefined)$", re.IGNORECASE | re.MULTILINE)
-_EMPTY = re.compile(r"^$", re.MULTILINE)
+_EMPTY = re.compile(r"\A\Z|^\n", re.MULTILINE)
 
 
 def from_text(value: Value) -> bool:
@@ -42,7 +42,7 @@ def from_number(value: Value) -> bool:
     if isinstance(value, str):
         number = strict_float(value)
         if number is None:
-            reason = f'invalid value for Float(): "{value}"'
+            reason = f"invalid value for Float(): {inspect(value)}"
             raise ArgumentFault(f"num2bool(): '{value}' does not look like a number: {reason}")
         return int(number) > 0
     if isinstance(value, int | float) and not isinstance(value, bool):

@@ -27,14 +27,15 @@ def dirname(path: str) -> str:
     folder, slash, _ = trimmed.rpartition("/")
     if not slash:
         return "."
-    return folder.rstrip("/") or "/"
+    folder = folder.rstrip("/") or "/"
+    return f"/{folder.lstrip('/')}" if folder.startswith("//") else folder
 
 
 def extension(path: str) -> str:
     """Return the extension of a file name, with its dot; names that begin with a dot have none of it."""
     name = path.rstrip("/").rsplit("/", 1)[-1].lstrip(".")
     stem, dot, last = name.rpartition(".")
-    return f".{last}" if dot and stem and last else ""
+    return f".{last}" if dot and stem else ""
 
 
 def glob(pattern: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from runner.errors import ArgumentFault
-from runner.puppet.functions.ruby import class_name
+from runner.puppet.functions.ruby import class_name, inspect
 from runner.puppet.values.value import Value
 
 _SAFE = re.compile(r"[a-zA-Z0-9@%_+=:,./-]+")
@@ -58,7 +58,7 @@ def split_line(line: str) -> list[str]:
     for found in _WORD.finditer(line):
         bare, single, double, escaped, garbage, separator = found.groups()
         if garbage is not None:
-            raise ArgumentFault(f"Unmatched quote: {line}")
+            raise ArgumentFault(f"Unmatched quote: {inspect(line)}")
         if bare is not None:
             field += bare
         elif single is not None:

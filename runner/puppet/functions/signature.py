@@ -10,6 +10,7 @@ optional, `*args` is a repeated one. Several decorated functions in a module are
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -97,6 +98,7 @@ class Overload:
         "block_required",
         "block_text",
         "context",
+        "exact_block",
         "fn",
         "maximum",
         "minimum",
@@ -137,6 +139,8 @@ class Overload:
         optional = len(fn.__defaults__ or ())
         keyword_only = code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]
         self.block_text = block
+        exact = None if block is None else _EXACT_BLOCK.fullmatch(block)
+        self.exact_block = None if exact is None else int(exact[1])
         self.block_name: str | None = None
         self.block_required = block is not None and not block.startswith("Optional[")
         self.block_by_keyword: str | None = None
@@ -232,7 +236,7 @@ class Overload:
         text = self.block_text
         if text is None:
             return False
-        exact = _EXACT_BLOCK.get(text)
+        exact = self.exact_block
         if exact is None:
             kind = self._type_of_block()
             assert kind is not None
@@ -251,8 +255,8 @@ class Overload:
         return self.fn(*args, block)
 
 
-_EXACT_BLOCK = {"Callable[0, 0]": 0, "Callable[1, 1]": 1, "Callable[2, 2]": 2, "Optional[Callable[2, 2]]": 2}
-_EXACT_BLOCK["Optional[Callable[1, 1]]"] = 1
+_EXACT_BLOCK = re.compile(r"(?:Optional\[)?Callable\[(\d+), \1\]\]?")
+"""A block that takes so many arguments, of any type."""
 
 _BY_CLASS: dict[str, frozenset[type]] = {
     "String": frozenset({str}),
@@ -396,4 +400,4 @@ class Function:
 
 def _decided_by_class(overload: Overload) -> bool:
     simple = all(text in _BY_CLASS or text in {"Any", "Iterable"} for text in overload.texts)
-    return simple and (overload.block_text is None or overload.block_text in _EXACT_BLOCK)
+    return simple and (overload.block_text is None or overload.exact_block is not None)

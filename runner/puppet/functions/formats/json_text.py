@@ -67,8 +67,6 @@ class _Writer:
         if self._compact:
             return "{" + ",".join(f"{quote(key)}:{self.text(item, depth)}" for key, item in value.items()) + "}"
         inner, outer = layout.indent * depth, layout.indent * (depth - 1)
-        if layout.object_break == "":
-            inner = outer = ""
         colon = f"{layout.space_before}:{layout.space}"
         pairs = [f"{inner}{quote(key)}{colon}{self.text(item, depth)}" for key, item in value.items()]
         body = f",{layout.object_break}".join(pairs)
@@ -79,8 +77,6 @@ class _Writer:
         if self._compact:
             return "[" + ",".join(self.text(item, depth) for item in value) + "]"
         inner, outer = layout.indent * depth, layout.indent * (depth - 1)
-        if layout.array_break == "":
-            inner = outer = ""
         body = f",{layout.array_break}".join(f"{inner}{self.text(item, depth)}" for item in value)
         return f"[{layout.array_break}{body}{layout.array_break}{outer}]"
 

@@ -31,9 +31,12 @@ def from_string(str_: str, format_: str | None = None) -> Binary:
         padding = "=" * (-len(str_) % 4)
         str_ = str_.replace("-", "+").replace("_", "/") + padding
     try:
-        return Binary(base64.b64decode(str_.encode("ascii"), validate=True))
+        data = base64.b64decode(str_.encode("ascii"), validate=True)
     except (binascii.Error, UnicodeEncodeError) as error:
         raise ArgumentFault("invalid base64") from error
+    if base64.b64encode(data).decode("ascii") != str_:  # bits that stand for nothing must be zero
+        raise ArgumentFault("invalid base64")
+    return Binary(data)
 
 
 def _relaxed(text: str) -> bytes:

@@ -43,9 +43,7 @@ def _merge_root(result: _Hash, value: Value) -> None:
     elif isinstance(value, dict):
         result.update(value)
     else:
-        from runner.puppet.functions.ruby import class_name
-
-        raise ArgumentFault(f"no implicit conversion of {class_name(value)} into Hash")
+        raise ArgumentFault(f"no implicit conversion of {class_word(value)} into Hash")
 
 
 def _step(place: Value, step: Value) -> Value:

@@ -22,7 +22,7 @@ def from_seconds(seconds: float) -> Timestamp:
     try:
         return Timestamp.from_seconds(seconds)
     except (ValueError, OverflowError) as error:
-        raise ArgumentFault("NaN" if seconds != seconds else str(seconds).capitalize()) from error
+        raise ArgumentFault("NaN" if seconds != seconds else "Infinity" if seconds > 0 else "-Infinity") from error
 
 
 @function("String[1]", "Formats", "String[1]", aliases=_ALIASES)

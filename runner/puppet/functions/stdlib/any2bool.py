@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.booleans import from_number, from_text
+from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.numbers import strict_float
 from runner.puppet.functions.signature import Value, function
 
@@ -17,11 +18,9 @@ def any2bool(*args: Value) -> bool:
     """
     if not args:
         raise ArgumentFault("any2bool(): Wrong number of arguments given (0 for 1)")
-    value = args[0]
+    value = arguments(args)[0]
     if isinstance(value, bool):
         return value
-    if value is None:
-        return False
     if isinstance(value, int | float):
         return from_number(value)
     if isinstance(value, str):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from runner.errors import ArgumentFault
+from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.paths import basename as last_part
 from runner.puppet.functions.signature import Value, function
 
@@ -18,8 +19,9 @@ def basename(*args: Value) -> str:
         raise ArgumentFault("basename(): No arguments given")
     if len(args) > 2:
         raise ArgumentFault(f"basename(): Too many arguments given ({len(args)})")
-    if not isinstance(args[0], str):
+    path, *suffix = arguments(args)
+    if not isinstance(path, str):
         raise ArgumentFault("basename(): Requires string as first argument")
-    if len(args) == 2 and not isinstance(args[1], str):
+    if suffix and not isinstance(suffix[0], str):
         raise ArgumentFault("basename(): Requires string as second argument")
-    return last_part(*args)
+    return last_part(path, *suffix)

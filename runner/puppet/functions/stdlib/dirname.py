@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from runner.errors import ArgumentFault
+from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.paths import dirname as folder
 from runner.puppet.functions.signature import Value, function
 
@@ -18,6 +19,9 @@ def dirname(*args: Value) -> str:
         raise ArgumentFault("dirname(): No arguments given")
     if len(args) > 1:
         raise ArgumentFault(f"dirname(): Too many arguments given ({len(args)})")
-    if not isinstance(args[0], str):
+    path = arguments(args)[0]
+    if not isinstance(path, str):
         raise ArgumentFault("dirname(): Requires string as argument")
-    return folder(args[0])
+    if not path:
+        raise ArgumentFault("dirname(): Requires a non-empty string as argument")
+    return folder(path)

@@ -16,6 +16,7 @@ def dos2unix(*args: Value) -> str:
     Example:
         dos2unix("a\\r\\nb")
     """
-    if not args or not isinstance(args[0], str):
+    text = arguments(args)[0] if args else None
+    if not isinstance(text, str):
         raise ArgumentFault("dos2unix(): Requires string as argument")
-    return re.sub(r"\r\n", "\n", arguments(args)[0])
+    return re.sub(r"\r\n", "\n", text)

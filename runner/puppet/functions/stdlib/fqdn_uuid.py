@@ -6,6 +6,7 @@ import uuid
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.legacy import arguments
+from runner.puppet.functions.ruby import need_string
 from runner.puppet.functions.signature import Value, function
 
 
@@ -20,4 +21,4 @@ def fqdn_uuid(*args: Value) -> str:
         raise ArgumentFault("fqdn_uuid: No arguments given")
     if len(args) > 1:
         raise ArgumentFault(f"fqdn_uuid: Too many arguments given ({len(args)})")
-    return str(uuid.uuid5(uuid.NAMESPACE_DNS, str(arguments(args)[0])))
+    return str(uuid.uuid5(uuid.NAMESPACE_DNS, need_string(arguments(args)[0])))

@@ -30,7 +30,7 @@ def pw_hash(*args: Value) -> str | None:
         pw_hash('password', 'SHA-512', 'salt')
     """
     if len(args) != 3:
-        raise ArgumentFault(f"pw_hash(): wrong number of arguments ({len(args)} for 3)")
+        raise ArgumentFault(f"pw_hash(): Wrong number of arguments given ({len(args)} for 3)")
     password, kind, salt = (arg.unwrap() if isinstance(arg, Sensitive) else arg for arg in args)
     if not isinstance(password, str) and password is not None:
         raise ArgumentFault("pw_hash(): first argument must be a string")

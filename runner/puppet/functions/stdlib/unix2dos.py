@@ -16,6 +16,7 @@ def unix2dos(*args: Value) -> str:
     Example:
         unix2dos("a\\nb")
     """
-    if not args or not isinstance(args[0], str):
+    text = arguments(args)[0] if args else None
+    if not isinstance(text, str):
         raise ArgumentFault("unix2dos(): Requires string as argument")
-    return re.sub(r"\r*\n", "\r\n", arguments(args)[0])
+    return re.sub(r"\r*\n", "\r\n", text)
