@@ -6,19 +6,17 @@ from collections.abc import Sequence
 
 from runner.errors import ArgumentFault
 from runner.puppet.values import (
-    DEFAULT,
     Regexp,
     SemVer,
     SemVerRange,
     Timespan,
     Timestamp,
-    Uri,
     Value,
     hash_,
     puppet_string,
 )
 
-_TEXTUAL = (Regexp, SemVer, SemVerRange, Timespan, Timestamp, Uri)
+_TEXTUAL = (Regexp, SemVer, SemVerRange, Timespan, Timestamp, Binary)
 
 
 def exactly(name: str, count: int, args: Sequence[Value]) -> list[Value]:
@@ -45,7 +43,7 @@ def at_least(name: str, count: int, args: Sequence[Value]) -> list[Value]:
 
 def arguments(args: Sequence[Value]) -> list[Value]:
     """Return arguments with undef as an empty string, and values of newer kinds as text."""
-    return ["" if value is None else "default" if value is DEFAULT else _inner(value) for value in args]
+    return ["" if value is None else _inner(value) for value in args]
 
 
 def _inner(value: Value) -> Value:

@@ -94,6 +94,8 @@ def inspect(value: Value) -> str:
         return ":default"
     if isinstance(value, Sensitive):
         return "#<Sensitive [value redacted]>"
+    if isinstance(value, Uri):
+        return f"#<{class_name(value)} {value}>"
     return puppet_string(value)
 
 
@@ -224,6 +226,12 @@ def to_float(value: Value) -> float:
         return float(value)
     found = re.match(r"\s*[+-]?\d+(?:_\d+)*(?:\.\d+(?:_\d+)*)?(?:[eE][+-]?\d+)?", puppet_string(value))
     return float(found[0].replace("_", "")) if found else 0.0
+
+
+def class_word(value: Value) -> str:
+    """Return how messages about conversions name a value: its class, or the value where there is only one."""
+    name = class_name(value)
+    return {"NilClass": "nil", "TrueClass": "true", "FalseClass": "false"}.get(name, name)
 
 
 def need_string(value: Value) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from runner.errors import ArgumentFault
 from runner.puppet.functions.legacy import at_least
 from runner.puppet.functions.printf import sprintf as format_text
+from runner.puppet.functions.ruby import class_word
 from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import puppet_string
 
@@ -19,13 +20,6 @@ def sprintf(*args: Value) -> str:
     format_, *values = at_least("sprintf", 1, args)
     if not isinstance(format_, str):
         if isinstance(format_, int | float | list | dict | bool):
-            raise ArgumentFault(f"no implicit conversion of {_class_word(format_)} into String")
+            raise ArgumentFault(f"no implicit conversion of {class_word(format_)} into String")
         format_ = puppet_string(format_)
     return format_text(format_, values)
-
-
-def _class_word(value: Value) -> str:
-    from runner.puppet.functions.ruby import class_name
-
-    name = class_name(value)
-    return {"TrueClass": "true", "FalseClass": "false"}.get(name, name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.iteration import iterate
+from runner.puppet.functions.ruby import class_word
 from runner.puppet.functions.signature import function
 from runner.puppet.types import infer
 from runner.puppet.types.iterable import ITERABLE
@@ -50,7 +51,7 @@ def _step(place: Value, step: Value) -> Value:
     if isinstance(place, list):
         return place[step] if isinstance(step, int) and -len(place) <= step < len(place) else None
     if not isinstance(place, dict):
-        raise ArgumentFault(f"undefined method `has_key?' for {place!r}")
+        raise ArgumentFault(f"undefined method `has_key?' for a {class_word(place)}")
     if not puppet_hash.contains(place, step):
         place[puppet_hash.hash_key(step)] = {}
     found = puppet_hash.get(place, step)
@@ -67,7 +68,7 @@ def _store(place: Value, key: Value, value: Value) -> None:
     elif isinstance(place, dict):
         place[puppet_hash.hash_key(key)] = value
     else:
-        raise ArgumentFault(f"undefined method `[]=' for {place!r}")
+        raise ArgumentFault(f"undefined method `[]=' for a {class_word(place)}")
 
 
 def _as_hash(value: Value) -> Value:

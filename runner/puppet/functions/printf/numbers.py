@@ -12,7 +12,6 @@ from runner.puppet.values import Timespan, Timestamp, Value
 _INTEGER = re.compile(r"\s*([-+]?)(0[xX]|0[bB]|0[oO]|0[dD]|0(?=\w))?(\w+)\s*", re.ASCII)
 _BASES = {"x": 16, "b": 2, "o": 8, "d": 10}
 _FLOAT = re.compile(r"\s*[-+]?(?:0[xX][0-9a-fA-F]+|\d+(?:_\d+)*(?:\.\d+(?:_\d+)*)?(?:[eE][-+]?\d+)?)\s*", re.ASCII)
-_WORDS = {"NilClass": "nil", "TrueClass": "true", "FalseClass": "false"}
 
 
 def read_integer(text: str) -> int:
@@ -82,7 +81,6 @@ def to_float(value: Value) -> float:
 
 
 def _not_convertible(value: Value, kind: str, implicit: bool = False) -> ArgumentFault:
-    name = ruby.class_name(value)
     if implicit:
-        return ArgumentFault(f"no implicit conversion of {_WORDS.get(name, name)} into {kind}")
-    return ArgumentFault(f"can't convert {_WORDS.get(name, name)} into {kind}")
+        return ArgumentFault(f"no implicit conversion of {ruby.class_word(value)} into {kind}")
+    return ArgumentFault(f"can't convert {ruby.class_word(value)} into {kind}")
