@@ -1,43 +1,49 @@
-# Answers evaluation cases with the real Puppet: JSON lines {"id", "code"} in, {"id", "ok", ...} out.
-#   ruby ask_puppet.rb < cases.jsonl > answers.jsonl
-# The value is given as Puppet's own String() of it, so that two implementations can be compared without a serializer.
+# Answers Puppet code with what Puppet gives: one JSON string of code a line in, one JSON object a line out.
+#
+#     ruby tests/parity/ask_puppet.rb < codes.jsonl > answers.jsonl
 require 'json'
 require 'puppet'
 require 'puppet_pal'
-require 'tmpdir'
-
+$VERBOSE = nil
 ENV['TZ'] = 'UTC'
-home = Dir.mktmpdir
-Puppet.initialize_settings(['--confdir', home, '--vardir', home])
+Puppet.initialize_settings(['--confdir', '/tmp/ask_puppet/conf', '--vardir', '/tmp/ask_puppet/var'])
 Puppet[:strict] = :error
 Puppet[:strict_variables] = true
-Puppet::Util::Log.level = :info
+Puppet[:tasks] = false
+Puppet::Util::Log.level = :emerg
 
-FORMAT = Puppet::Pops::Types::StringConverter.singleton
-FACTS = { 'kernel' => 'Linux', 'os' => { 'name' => 'Debian', 'family' => 'Debian' } }
-
-$stdin.each_line do |line|
-  request = JSON.parse(line)
-  answer = { 'id' => request['id'] }
-  Puppet::Util::Log.close_all
-  begin
-    Puppet::Pal.in_tmp_environment('production', modulepath: [], facts: Marshal.load(Marshal.dump(FACTS))) do |pal|
-      pal.with_catalog_compiler do |compiler|
-        value = compiler.evaluate_string(request['code'])
-        answer['ok'] = true
-        answer['value'] = FORMAT.convert(value, :default)
-        answer['type'] = Puppet::Pops::Types::TypeCalculator.infer(value).to_s
-      end
-    end
-  rescue SystemStackError => e
-    answer.update('ok' => false, 'error' => "stack: #{e.message}")
-  rescue Puppet::Error => e
-    answer.update('ok' => false, 'error' => e.respond_to?(:basic_message) ? e.basic_message : e.message,
-                  'issue' => (e.respond_to?(:issue_code) ? e.issue_code.to_s : nil),
-                  'line' => (e.respond_to?(:line) ? e.line : nil), 'col' => (e.respond_to?(:pos) ? e.pos : nil))
-  rescue StandardError => e
-    answer.update('ok' => false, 'error' => "#{e.class}: #{e.message}")
+def plain(value)
+  case value
+  when Float
+    value.finite? ? value : { '__float' => value.to_s }
+  when Array then value.map { |item| plain(item) }
+  when Hash then value.to_h { |key, item| [key, plain(item)] }
+  else value
   end
-  puts JSON.generate(answer)
-  $stdout.flush
+end
+
+Puppet::Pal.in_tmp_environment('production', modulepath: [], facts: {}) do |pal|
+  STDIN.each_line do |line|
+    code = JSON.parse(line, quirks_mode: true)
+    answer =
+      begin
+        pal.with_script_compiler do |compiler|
+          value = compiler.evaluate_string(code)
+          type = Puppet::Pops::Types::TypeCalculator.infer(value).to_s
+          data = Puppet::Pops::Serialization::ToDataConverter.convert(
+            value, rich_data: true, symbol_as_string: true, local_reference: false, type_by_reference: true
+          )
+          { 'ok' => true, 'value' => plain(data), 'type' => type }
+        end
+      rescue StandardError, SystemStackError => e
+        { 'ok' => false, 'error' => e.message.sub(/ \((?:file: [^,)]+, )?(?:line: \d+)?(?:, column: \d+)?\)\z/, '') }
+      end
+    text = begin
+      JSON.generate(answer)
+    rescue StandardError
+      JSON.generate('ok' => nil)
+    end
+    puts text
+    STDOUT.flush
+  end
 end

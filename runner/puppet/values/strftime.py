@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
 
 from runner.puppet.values import time_zone
+from runner.puppet.values.calendar import moment_at
 from runner.puppet.values.strptime import DAYS, MONTHS
 from runner.puppet.values.timespan import NANOSECONDS
 from runner.puppet.values.timestamp import Timestamp
 
 _DIRECTIVE = re.compile(r"%([-0^#_]*)(\d*)(:{0,3})([EO]?)(.)", re.DOTALL)
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _COMPOSED = {
     "c": "%a %b %e %H:%M:%S %Y",
     "D": "%m/%d/%y",
@@ -41,7 +40,7 @@ class _Writer:
     def __init__(self, timestamp: Timestamp, offset: int, *, zone: str) -> None:
         seconds, self.nanoseconds = divmod(timestamp.nanoseconds, NANOSECONDS)
         self.epoch = seconds
-        self.moment = _EPOCH + timedelta(seconds=seconds + offset)
+        self.moment = moment_at(seconds + offset)
         self.offset = offset
         self.zone = zone
 
@@ -125,15 +124,9 @@ def _last_pad(flags: str, default: str) -> str:
     return default
 
 
-def _week(moment: date, first_weekday: int) -> int:
-    """Weeks of the year that begin on a weekday (0 is Sunday); days before the first are week 0."""
-    weekday = (moment.isoweekday() - first_weekday) % 7
-    return (moment.timetuple().tm_yday + 6 - weekday) // 7
-
-
 _WORDS: dict[str, Callable[[_Writer], str]] = {
-    "A": lambda it: DAYS[it.moment.isoweekday() % 7],
-    "a": lambda it: DAYS[it.moment.isoweekday() % 7][:3],
+    "A": lambda it: DAYS[it.moment.weekday],
+    "a": lambda it: DAYS[it.moment.weekday][:3],
     "B": lambda it: MONTHS[it.moment.month - 1],
     "b": lambda it: MONTHS[it.moment.month - 1][:3],
     "h": lambda it: MONTHS[it.moment.month - 1][:3],
@@ -145,22 +138,22 @@ _NUMBERS: dict[str, tuple[Callable[[_Writer], int], int, str]] = {
     "C": (lambda it: it.moment.year // 100, 2, "0"),
     "d": (lambda it: it.moment.day, 2, "0"),
     "e": (lambda it: it.moment.day, 2, " "),
-    "G": (lambda it: it.moment.isocalendar()[0], 4, "0"),
-    "g": (lambda it: it.moment.isocalendar()[0] % 100, 2, "0"),
+    "G": (lambda it: it.moment.iso_week()[0], 4, "0"),
+    "g": (lambda it: it.moment.iso_week()[0] % 100, 2, "0"),
     "H": (lambda it: it.moment.hour, 2, "0"),
     "I": (lambda it: it.moment.hour % 12 or 12, 2, "0"),
-    "j": (lambda it: it.moment.timetuple().tm_yday, 3, "0"),
+    "j": (lambda it: it.moment.day_of_year, 3, "0"),
     "k": (lambda it: it.moment.hour, 2, " "),
     "l": (lambda it: it.moment.hour % 12 or 12, 2, " "),
     "M": (lambda it: it.moment.minute, 2, "0"),
     "m": (lambda it: it.moment.month, 2, "0"),
     "S": (lambda it: it.moment.second, 2, "0"),
     "s": (lambda it: it.epoch, 1, "0"),
-    "U": (lambda it: _week(it.moment, 0), 2, "0"),
-    "u": (lambda it: it.moment.isoweekday(), 1, "0"),
-    "V": (lambda it: it.moment.isocalendar()[1], 2, "0"),
-    "W": (lambda it: _week(it.moment, 1), 2, "0"),
-    "w": (lambda it: it.moment.isoweekday() % 7, 1, "0"),
+    "U": (lambda it: it.moment.week(0), 2, "0"),
+    "u": (lambda it: it.moment.weekday or 7, 1, "0"),
+    "V": (lambda it: it.moment.iso_week()[1], 2, "0"),
+    "W": (lambda it: it.moment.week(1), 2, "0"),
+    "w": (lambda it: it.moment.weekday, 1, "0"),
     "Y": (lambda it: it.moment.year, 4, "0"),
     "y": (lambda it: it.moment.year % 100, 2, "0"),
 }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime, timedelta
 
 from runner.puppet.values import time_zone
+from runner.puppet.values.calendar import days_since_epoch
 from runner.puppet.values.strptime import Parsed, strptime
 from runner.puppet.values.timespan import NANOSECONDS, Timespan
 from runner.puppet.values.timespan_format import timespan_format
@@ -18,7 +18,6 @@ TIMESPAN_FORMATS = (
 _WITHOUT_ZONE = ("%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F")
 TIMESTAMP_FORMATS = ("%FT%T.%N %Z", "%FT%T %Z", "%F %T.%N %Z", "%F %T %Z", "%F %Z", *_WITHOUT_ZONE)
 _FIELDS = ("days", "hours", "minutes", "seconds", "milliseconds", "microseconds", "nanoseconds")
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def timespan_from_text(text: str, formats: str | Sequence[str] = TIMESPAN_FORMATS) -> Timespan:
@@ -103,19 +102,9 @@ def make_time(label: str, value: Value) -> Value:
 def _moment(parsed: Parsed, timezone: str | None) -> Timestamp:
     zone = timezone or parsed.zone
     if parsed.year is None:
-        raise ValueError("can't convert nil into an exact number")
-    try:
-        start = datetime(parsed.year, parsed.month or 1, 1, tzinfo=UTC)
-    except ValueError as error:
-        raise ValueError("argument out of range") from error
-    moment = (
-        start
-        - _EPOCH
-        + timedelta(
-            days=(parsed.day or 1) - 1, hours=parsed.hour or 0, minutes=parsed.minute or 0, seconds=parsed.second or 0
-        )
-    )
-    whole = moment.days * 86_400 + moment.seconds
+        raise ValueError("no implicit conversion of nil into Integer")
+    days = days_since_epoch(parsed.year, parsed.month or 1, parsed.day or 1)
+    whole = days * 86_400 + (parsed.hour or 0) * 3600 + (parsed.minute or 0) * 60 + (parsed.second or 0)
     fraction = int((parsed.fraction or 0) * NANOSECONDS)
     offset = time_zone.utc_offset(zone) if zone else 0
     return Timestamp((whole - offset) * NANOSECONDS + fraction)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime, timedelta
 from functools import total_ordering
 
+from runner.puppet.values.calendar import moment_at
 from runner.puppet.values.timespan import NANOSECONDS, nanoseconds_of
-
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @total_ordering
@@ -49,8 +47,14 @@ class Timestamp:
 
     def __str__(self) -> str:
         seconds, fraction = divmod(self.nanoseconds, NANOSECONDS)
-        moment = _EPOCH + timedelta(seconds=seconds)
-        return f"{moment.year:04d}{moment:-%m-%dT%H:%M:%S}.{fraction:09d} UTC"
+        year, month, day, hour, minute, second = moment_at(seconds)
+        date = f"{year_text(year)}-{month:02d}-{day:02d}"
+        return f"{date}T{hour:02d}:{minute:02d}:{second:02d}.{fraction:09d} UTC"
 
     def __repr__(self) -> str:
         return f"Timestamp({self.nanoseconds})"
+
+
+def year_text(year: int) -> str:
+    """Return a year in four digits, more where they are needed."""
+    return f"{year:04d}" if year >= 0 else f"-{-year:04d}"

@@ -146,9 +146,12 @@ class Uri:
         """
         from urllib.parse import urljoin
 
+        target = reference if isinstance(reference, Uri) else Uri.parse(reference)
+        if target.scheme is not None:
+            return target
         if self.scheme is None:
             raise UriError("both URI are relative")
-        return Uri.parse(urljoin(str(self), str(reference)))
+        return Uri.parse(urljoin(str(self), str(target)))
 
     def _comparable(self) -> tuple[Any, ...]:
         host = self.host.lower() if self.host is not None else None
