@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from runner.errors import ArgumentFault
 from runner.puppet.values import (
+    Binary,
     Regexp,
     SemVer,
     SemVerRange,
