@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from runner.puppet.functions.ruby import need_string
-from runner.puppet.values import Binary, Value
+from runner.puppet.values import Value
 
 
 def hex_digest(algorithm: str, value: Value) -> str:
@@ -14,6 +14,4 @@ def hex_digest(algorithm: str, value: Value) -> str:
     Raises:
         ArgumentFault: when the value is no String (a Sensitive is none).
     """
-    if isinstance(value, Binary):
-        return hashlib.new(algorithm, str(value).encode(), usedforsecurity=False).hexdigest()
     return hashlib.new(algorithm, need_string(value).encode(), usedforsecurity=False).hexdigest()

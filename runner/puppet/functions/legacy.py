@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from runner.errors import ArgumentFault
 from runner.puppet.values import (
     Binary,
+    Binary,
     Regexp,
     SemVer,
     SemVerRange,
