@@ -13,6 +13,7 @@ from runner.puppet.runtime.settings import Settings
 if TYPE_CHECKING:
     from runner.app.session import Session
     from runner.model.event import Publisher
+    from runner.project.project import Project
     from runner.puppet.types import Type
 
 _LEVELS: dict[str, LogLevel] = {
@@ -30,10 +31,18 @@ _LEVELS: dict[str, LogLevel] = {
 
 def make_environment(session: Session) -> Environment:
     """Make the environment of a session. Nothing is read before a name is asked for."""
+    return plan_environment(session.project, session.publisher)
+
+
+def plan_environment(project: Project, publisher: Publisher) -> Environment:
+    """Make the environment in which the plans of a project run."""
+    from runner.plans.apply import PlanApply
+
     return Environment(
-        session.modules,
+        project.modules,
         settings=Settings(tasks=True),
-        log=PuppetLog(session.publisher),
+        log=PuppetLog(publisher),
+        apply=PlanApply(),
         packages=("runner.plans.functions",),
         types=PlanTypes(),
         cache=CodeCache(),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from runner.executor.executor import Executor
     from runner.plans.context import PlanRun
     from runner.plans.invoke import Plan
+    from runner.project.modules import Modules
 
 
 class TargetsGivenTwice(RunnerError):
@@ -158,7 +159,7 @@ def make_run(session: Session, executor: Executor, interruption: Any) -> PlanRun
         inventory=session.inventory,
         publisher=session.publisher,
         tasks=session.tasks,
-        files=ControllerFiles(session),
+        files=ControllerFiles(session.modules),
         prompter=Asker(session.terminal),
         downloads=session.project.downloads,
         interruption=interruption,
@@ -170,8 +171,8 @@ def make_run(session: Session, executor: Executor, interruption: Any) -> PlanRun
 class ControllerFiles:
     """Finds files of modules for plan functions."""
 
-    def __init__(self, session: Session) -> None:
-        self._modules = session.modules
+    def __init__(self, modules: Modules) -> None:
+        self._modules = modules
 
     def find_file(self, name: str) -> Path | None:
         """Return the file or directory for an absolute path or `module/path`, or None."""

@@ -13,6 +13,7 @@ from runner.errors import RunnerError
 from runner.model.event import Event, Message, Publisher
 from runner.testing.executor import StubExecutor
 from runner.testing.stubs import Call, Kind, Stub, UnexpectedCall, choose
+from runner.testing.surroundings import UseStub, make_surroundings
 
 
 @dataclass(slots=True)
@@ -131,14 +132,11 @@ class PlanTest:
 
     async def _run(self, name: str, parameters: Mapping[str, Any]) -> PlanOutcome:
         from runner.plans.context import PlanContext
-        from runner.plans.invoke import invoke_plan
+        from runner.plans.invoke import find_plan, invoke_plan
         from runner.plans.present import present, present_error
-        from runner.testing.surroundings import make_surroundings
 
         run = make_surroundings(self, self._executor, self._publisher, self._stubbed_plan)
         try:
-            from runner.plans.invoke import find_plan
-
             plan = find_plan(run.environment, name)
             value = await run_sync(invoke_plan, PlanContext(run, name), plan, parameters)
         except UnexpectedCall:
@@ -151,15 +149,19 @@ class PlanTest:
         shown = present(value)
         return PlanOutcome(shown.to_data() if hasattr(shown, "to_data") else shown)
 
-    def _stubbed_plan(self, name: str, parameters: Mapping[str, Any]) -> Stub | None:
-        """Return the stub for a sub-plan, its call noted, or None when the plan is to run."""
+    def _stubbed_plan(self, name: str) -> UseStub | None:
+        """Return what answers for a sub-plan, or None when it is to run."""
         if not any(stub.kind == "plan" and stub.object == name for stub in self._executor.stubs):
             return None
-        call = Call("plan", name, (), dict(parameters))
-        stub = choose(self._executor.stubs, call)
-        stub.calls.append(call)
-        self._executor.calls.append(call)
-        return stub
+
+        def use(parameters: Mapping[str, Any]) -> Any:
+            call = Call("plan", name, (), dict(parameters))
+            stub = choose(self._executor.stubs, call)
+            stub.calls.append(call)
+            self._executor.calls.append(call)
+            return stub.plan_value()
+
+        return use
 
     def _stub(self, kind: Kind, object_: str | None, *, expected: bool = False) -> Stub:
         stub = Stub(kind, object_, expected)

@@ -49,7 +49,7 @@ class Stub:
     _targets: tuple[str, ...] | None = None
     _parameters: Mapping[str, Any] | None = None
     _times: int | None = None
-    _value: Mapping[str, Any] | None = None
+    _value: Any = None
     _by_target: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     _answer: Callable[[Target, Call], Mapping[str, Any]] | None = None
     _error: Mapping[str, Any] | None = None
@@ -77,9 +77,9 @@ class Stub:
 
     # What it gives
 
-    def always_return(self, value: Mapping[str, Any]) -> Stub:
-        """Give this value on every target; a value with `_error` is a failure."""
-        self._value = dict(value)
+    def always_return(self, value: Any) -> Stub:
+        """Give this value on every target (a hash; one with `_error` is a failure), or as the value of a sub-plan."""
+        self._value = value
         return self
 
     def return_for_targets(self, values: Mapping[str, Mapping[str, Any]]) -> Stub:
@@ -131,6 +131,12 @@ class Stub:
             value = {"stdout": "", "stderr": "", "exit_code": 0, **value}
             value.setdefault("merged_output", f"{value['stdout']}{value['stderr']}")
         return Result(target, value, call.kind, call.object)
+
+    def plan_value(self) -> Any:
+        """Return the value of a stubbed sub-plan, or the error that it fails with."""
+        if self._error is not None:
+            return RunnerError(self._error["msg"], kind=self._error["kind"], details=self._error["details"])
+        return self._value
 
     def problem(self) -> str | None:
         """Return what is wrong when the test is over, or None."""
