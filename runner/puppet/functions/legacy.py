@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from runner.errors import ArgumentFault
 from runner.puppet.values import (
     Binary,
-    Binary,
     Regexp,
     SemVer,
     SemVerRange,
