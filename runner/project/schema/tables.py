@@ -29,9 +29,21 @@ def table(name: str) -> str:
     if name == "environment":
         lines = [f"| `PRUN_{key}` | `{setting}` |" for key, (setting, _) in SETTINGS.items()]
         return "\n".join(["| Variable | Setting |", "|---|---|", *lines])
+    if name.startswith("task-"):
+        return _task_table(name)
     if name in transport_names():
         return _rows(transport_schema(name)["properties"], OPTION_DEFAULTS[name])
     raise KeyError(name)
+
+
+def _task_table(name: str) -> str:
+    schema = json.loads((Path(__file__).parents[2] / "tasks" / "task.json").read_text("utf-8"))["properties"]
+    tables = {
+        "task-metadata": schema,
+        "task-parameter": schema["parameters"]["additionalProperties"]["properties"],
+        "task-implementation": schema["implementations"]["items"]["properties"],
+    }
+    return _rows(tables[name], reference=False)
 
 
 def _settings() -> str:
@@ -50,13 +62,15 @@ def _settings() -> str:
     return "\n".join(lines)
 
 
-def _rows(properties: Mapping[str, Any], defaults: Mapping[str, Any] | None = None) -> str:
-    lines = ["| Key | Type | Default | Reference | Meaning |", "|---|---|---|---|---|"]
+def _rows(properties: Mapping[str, Any], defaults: Mapping[str, Any] | None = None, *, reference: bool = True) -> str:
+    heading = ["Key", "Type", "Default", *(["Reference"] if reference else []), "Meaning"]
+    lines = [f"| {' | '.join(heading)} |", "|---" * len(heading) + "|"]
     for key in sorted(properties):
-        kind, default, reference, text = _cells(properties[key])
+        kind, default, allowed, text = _cells(properties[key])
         if defaults is not None:
             default = f"`{json.dumps(defaults[key])}`" if key in defaults else ""
-        lines.append(f"| `{key}` | {kind} | {default} | {reference} | {text} |")
+        cells = [f"`{key}`", kind, default, *([allowed] if reference else []), text]
+        lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
@@ -66,7 +80,8 @@ def _plain(schema: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _cells(schema: Mapping[str, Any]) -> tuple[str, str, str, str]:
     plain = _plain(schema)
-    types = plain["type"] if isinstance(plain["type"], list) else [plain["type"]]
+    given = plain.get("type", "any value")
+    types = [name for name in given if name != "null"] if isinstance(given, list) else [given]
     kind = " or ".join("hash" if name == "object" else name for name in types)
     if "enum" in plain:
         kind = ", ".join(f"`{choice}`" for choice in plain["enum"])

@@ -11,7 +11,7 @@ from runner.project.schema.tables import table, update
 REFERENCE = Path(__file__).parents[3] / "docs" / "reference"
 
 
-@pytest.mark.parametrize("page", ["configuration.md", "inventory.md"])
+@pytest.mark.parametrize("page", ["configuration.md", "inventory.md", "tasks.md"])
 def test_pages_are_up_to_date(page: str) -> None:
     text = (REFERENCE / page).read_text("utf-8")
     assert update(text) == text, "run: python -m runner.project.schema.tables docs/reference"
