@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from runner.puppet.functions.signature import CallContext, function
-from runner.puppet.types import parse_type
+from runner.errors import ArgumentFault, SourceErrors
+from runner.puppet.functions.signature import function
 from runner.puppet.types.base import Type
 from runner.puppet.types.parse import parse_unloaded
 
 
-@function("String[1]", context=True)
-def from_string(context: CallContext | None, type_string: str) -> Type:
-    """Read a type; names that are not built in are looked up where the call is made."""
-    lookup = None if context is None else getattr(context, "types", None)
-    return parse_unloaded(type_string) if lookup is None else parse_type(type_string, lookup)
+@function("String[1]")
+def from_string(type_string: str) -> Type:
+    """Read a type; a name that is not built in becomes a reference."""
+    try:
+        return parse_unloaded(type_string)
+    except SourceErrors as error:
+        raise ArgumentFault(error.message) from error
