@@ -2,6 +2,7 @@
 
 UsageError, typer's own     the words cannot be understood             1
 RunnerError                 the message, and what to do about it       its own, 1 as a rule
+OSError                     what the system said, and about which path 1
 Ctrl-C                      one line                                   130
 standard output is closed   nothing                                    141
 anything else               "This is a bug in prun", trace in a file   70
@@ -71,6 +72,10 @@ def as_runner_error(error: BaseException) -> "RunnerError":
         return RunnerError(
             "Something is nested too deeply: the limit of the interpreter was reached", kind="bolt/error"
         )
+    if isinstance(error, OSError) and error.errno is not None and error.strerror:
+        # The machine said no: a full disk, a directory that must not be written.
+        place = f": '{error.filename}'" if error.filename is not None else ""
+        return RunnerError(f"{error.strerror}{place}", kind="bolt/file-error", details=_path_details(error))
     if isinstance(error, BaseExceptionGroup) and len(error.exceptions) == 1:
         return as_runner_error(error.exceptions[0])
     return _bug(error)
@@ -85,6 +90,10 @@ def early_output(argv: list[str]) -> "Output":
     name = first_option(argv, "format")
     run_id = os.urandom(4).hex()
     return make_output(name if name in FORMATS else "human", Terminal(), color="--no-color" not in argv, run_id=run_id)
+
+
+def _path_details(error: OSError) -> dict[str, str]:
+    return {"path": str(error.filename)} if error.filename is not None else {}
 
 
 def _typer_message(error: BaseException) -> str | None:

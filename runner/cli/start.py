@@ -29,7 +29,7 @@ def start_anywhere(
 
 def _run(ctx: typer.Context, call: "Callable[[Session], int]", *, in_project: bool) -> None:
     from runner.app.session import Session
-    from runner.cli.errors import report
+    from runner.cli.errors import CLOSED_PIPE, report
 
     request = request_of(ctx)
     session = Session(request)
@@ -42,4 +42,7 @@ def _run(ctx: typer.Context, call: "Callable[[Session], int]", *, in_project: bo
         code = report(error, session.output, trace=request.trace)
     finally:
         session.close()
-    raise typer.Exit(code)
+    if session.terminal.fault is not None:
+        session.terminal.err(f"The output could not be written: {session.terminal.fault}")
+        code = code or 1
+    raise typer.Exit(CLOSED_PIPE if session.terminal.left else code)

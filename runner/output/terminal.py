@@ -23,6 +23,8 @@ class Terminal:
     Attributes:
         out_is_tty: results are read by a person at a terminal.
         status_wanted: a status area can be drawn (the terminal understands it).
+        left: whoever read one of the streams has gone.
+        fault: why one of the streams could not be written (a full disk), or None.
     """
 
     def __init__(self, stdout: TextIO | None = None, stderr: TextIO | None = None) -> None:
@@ -35,6 +37,8 @@ class Terminal:
         self._draw: Callable[[int], list[str]] | None = None
         self._drawn = 0
         self._held = 0
+        self.left = False
+        self.fault: str | None = None
         self._ticker: _Ticker | None = None
         for stream in (self._stdout, self._stderr):
             # A lone surrogate (bytes of a file name that are no text) must not end the run; JSON has the same escape.
@@ -115,9 +119,21 @@ class Terminal:
             if self._drawn:
                 self._erase()
                 self._status_stream.flush()
-            stream.write(text)
-            # While status lines are shown the ticker draws them again; a line is seen at once all the same.
-            stream.flush()
+            try:
+                stream.write(text)
+                # While status lines are shown the ticker draws them again; a line is seen at once all the same.
+                stream.flush()
+            except OSError as error:
+                self._give_up(stream, error)
+
+    def _give_up(self, stream: TextIO, error: OSError) -> None:
+        """Go on without this stream: work on targets must not end half-way because a pager was left."""
+        if isinstance(error, BrokenPipeError):
+            self.left = True
+        else:
+            self.fault = error.strerror or str(error)
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 class _Ticker(threading.Thread):
