@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +19,7 @@ from runner.executor import Executor, RunOptions
 from runner.model.event import Publisher
 from runner.model.target import Target
 from tests.system.conftest import PASSWORD, Server
-from tests.system.helpers import make_task, private_directories, work
+from tests.system.helpers import make_task, work
 
 pytestmark = pytest.mark.system
 
@@ -36,6 +38,15 @@ def _wait_gone(word: str) -> None:
 
 def _one(target: Target, command: str = "true", how: RunOptions | None = None, **arguments: Any) -> Any:
     return work(lambda ex: ex.run_command([target], command, how or RunOptions()), **arguments).results[0]
+
+
+@pytest.fixture
+def spool() -> Iterator[Path]:
+    """A directory that everybody may write to, as /tmp is, and that only this test uses."""
+    path = Path(tempfile.mkdtemp(prefix="prt-", dir="/var/tmp"))
+    path.chmod(0o1777)
+    yield path
+    shutil.rmtree(path)
 
 
 # --- connecting ------------------------------------------------------------------------------------------------
@@ -164,13 +175,12 @@ def test_key_as_data_and_algorithms(server: Server) -> None:
 )
 @pytest.mark.parametrize("kind", ["command", "task"])
 def test_timeouts_end_the_process_group(
-    server: Server, tmp_path: Path, user: str, options: dict[str, Any], run_as: str | None, kind: str
+    server: Server, tmp_path: Path, spool: Path, user: str, options: dict[str, Any], run_as: str | None, kind: str
 ) -> None:
-    target = server.target(user, **options)
+    target = server.target(user, tmpdir=str(spool), **options)
     word = f"4{os.getpid()}"[:6]
     text = f"echo began; sleep {word} & trap '' TERM; sleep {word}; sleep {word}"
     how = RunOptions(run_as=run_as, timeout=1)
-    before = private_directories()
     task = make_task(tmp_path, f"#!/bin/sh\n{text}\n")
     start = time.monotonic()
     if kind == "command":
@@ -184,13 +194,12 @@ def test_timeouts_end_the_process_group(
     assert result.error["details"] == {"timeout": 1}
     assert time.monotonic() - start < 10
     _wait_gone(f"sleep {word}")
-    assert private_directories() <= before
+    assert list(spool.iterdir()) == []
 
 
-def test_interruption(server: Server, tmp_path: Path) -> None:
-    targets = server.targets(6)
+def test_interruption(server: Server, tmp_path: Path, spool: Path) -> None:
+    targets = server.targets(6, tmpdir=str(spool))
     task = make_task(tmp_path, "#!/bin/sh\necho began\nsleep 4711\n")
-    before = private_directories()
 
     async def main() -> Any:
         executor = Executor(publisher=Publisher(), concurrency=3)
@@ -206,22 +215,21 @@ def test_interruption(server: Server, tmp_path: Path) -> None:
     assert results.results[0].value["_output"] == "began\n"
     assert {result.error["kind"] for result in later} == {"prun/not-run"}
     _wait_gone("sleep 4711")
-    assert private_directories() <= before
+    assert list(spool.iterdir()) == []
 
 
-def test_disconnect_in_the_middle(server: Server, tmp_path: Path) -> None:
+def test_disconnect_in_the_middle(server: Server, tmp_path: Path, spool: Path) -> None:
     """The server's process for the connection is killed; the task ends by itself and cleans up."""
-    before = private_directories()
     task = make_task(tmp_path, "#!/bin/sh\nkill -9 $(ps -o ppid= -p $PPID); sleep 1; echo x\n")
-    target = server.target("root")
+    target = server.target("root", tmpdir=str(spool))
     result = work(lambda ex: ex.run_task([target], task, {})).results[0]
     assert result.error["kind"] == "puppetlabs.tasks/exception-error", result.value
     assert "The connection to t1 was lost while the action ran" in result.error["msg"]
     for _ in range(30):
-        if private_directories() <= before:
+        if not list(spool.iterdir()):
             break
         time.sleep(0.1)
-    assert private_directories() <= before
+    assert list(spool.iterdir()) == []
 
 
 def test_a_kept_connection_that_died_is_opened_again(server: Server) -> None:
@@ -392,9 +400,8 @@ def test_values_too_large_for_an_environment(server: Server, tmp_path: Path) -> 
     )
 
 
-def test_nothing_stays_behind(server: Server, tmp_path: Path) -> None:
-    before = private_directories()
-    targets = server.targets(3)
+def test_nothing_stays_behind(server: Server, tmp_path: Path, spool: Path) -> None:
+    targets = server.targets(3, tmpdir=str(spool))
     task = make_task(tmp_path, "#!/bin/sh\nexit 3\n")
 
     async def do(ex: Executor) -> Any:
@@ -405,5 +412,5 @@ def test_nothing_stays_behind(server: Server, tmp_path: Path) -> None:
         await ex.download(targets, "/nonexistent", tmp_path / "got")
 
     work(do)
-    assert private_directories() <= before
+    assert list(spool.iterdir()) == []
     assert [path for path in (tmp_path / "got").rglob("*") if path.is_file()] == []
