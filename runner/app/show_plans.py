@@ -39,7 +39,6 @@ def show_plan(session: Session, name: str) -> int:
 
     plan: Any = find_plan(session.environment, name)
     directory = session.modules.find(name.split("::", maxsplit=1)[0])
-    summary, text = plan.summary, plan.docstring
     session.output.show(
         "plan",
         {
@@ -47,8 +46,8 @@ def show_plan(session: Session, name: str) -> int:
             "description": plan.description,
             "parameters": {parameter.name: _parameter(parameter) for parameter in plan.parameters},
             "private": bool(plan.private),
-            "summary": summary,
-            "docstring": text,
+            "summary": plan.summary,
+            "docstring": plan.docstring,
             "module_dir": "built-in module" if directory is None or directory.bundled else str(directory.path),
         },
     )
@@ -58,6 +57,7 @@ def show_plan(session: Session, name: str) -> int:
 def _parameter(parameter: Any) -> dict[str, Any]:
     data: dict[str, Any] = {"type": parameter.type_text, "sensitive": parameter.sensitive}
     if parameter.has_default:
+        # source text for Puppet plans, the value itself for YAML plans
         data["default_value"] = parameter.shown_default
     if parameter.description:
         data["description"] = parameter.description

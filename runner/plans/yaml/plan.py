@@ -44,6 +44,21 @@ class YamlParameter:
     def description(self) -> str | None:
         return self.source.description
 
+    @property
+    def shown_default(self) -> Value:
+        """The default as it is shown to people: the value."""
+        return self.source.default
+
+    @property
+    def type_text(self) -> str:
+        """The declared type in its usual form."""
+        return str(getattr(self.type, "alias_name", self.type))
+
+    @property
+    def sensitive(self) -> bool:
+        """Whether the declared type is Sensitive."""
+        return bool(self.type.resolved.name == "Sensitive")
+
     @cached_property
     def type(self) -> Any:
         return self.environment.parse_type(self.source.type)
@@ -58,6 +73,24 @@ class YamlPlan:
         self.name = source.name
         self.parameters = [YamlParameter(parameter, environment) for parameter in source.parameters]
         self._programs: dict[int, Any] = {}
+
+    @property
+    def description(self) -> str | None:
+        return self.source.description
+
+    @property
+    def docstring(self) -> str | None:
+        return self.source.description
+
+    @property
+    def summary(self) -> None:
+        """YAML plans have a description only."""
+        return None
+
+    @property
+    def private(self) -> bool:
+        """Whether the plan is for the use of other plans only."""
+        return bool(self.source.private)
 
     def call(self, parameters: Mapping[str, Value]) -> Value:
         """Run the steps in order and return the value of `return`.

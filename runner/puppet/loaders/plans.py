@@ -53,6 +53,11 @@ class PlanParameter:
         return None if node is None or node.default is None else self._text(node.default)
 
     @property
+    def shown_default(self) -> str | None:
+        """The default as it is shown to people: its source text."""
+        return self.default_text
+
+    @property
     def description(self) -> str | None:
         return self._plan.documentation.parameters.get(self.name)
 
@@ -96,6 +101,16 @@ class PuppetPlan:
     def description(self) -> str | None:
         """The summary, or else the text of the comment."""
         return self.documentation.summary or self.documentation.text or None
+
+    @property
+    def summary(self) -> str | None:
+        """The one-line summary of the comment, or None."""
+        return self.documentation.summary
+
+    @property
+    def docstring(self) -> str | None:
+        """The text of the comment without its tags, or None."""
+        return self.documentation.text or None
 
     @property
     def private(self) -> bool:
