@@ -488,6 +488,10 @@ class Resource(Node):
     bodies: list[ResourceBody]
     form: ResourceForm = "regular"
 
+    @property
+    def anchor(self) -> int:
+        return self.type_name.anchor if self.form == "regular" else self.start
+
 
 @dataclass(slots=True)
 class ResourceDefaults(Node):
@@ -495,12 +499,20 @@ class ResourceDefaults(Node):
     operations: list[AttributeOperation | AttributesOperation]
     form: ResourceForm = "regular"
 
+    @property
+    def anchor(self) -> int:
+        return self.type_ref.anchor if self.form == "regular" else self.start
+
 
 @dataclass(slots=True)
 class ResourceOverride(Node):
     resources: Node
     operations: list[AttributeOperation | AttributesOperation]
     form: ResourceForm = "regular"
+
+    @property
+    def anchor(self) -> int:
+        return self.resources.anchor if self.form == "regular" else self.start
 
 
 @dataclass(slots=True)
