@@ -1,0 +1,55 @@
+"""Ask the installed Puppet for the tables in tests/functions again, and say what changed.
+
+    python tests/parity/functions_puppet.py [--write] [TABLE.jsonl...]
+
+Without `--write` the tables stay as they are. Debian: `apt install puppet puppet-module-puppetlabs-stdlib`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+TABLES = HERE.parent / "functions"
+_PLACE = re.compile(r"(?: \((?:file: [^()]*, )?line: \d+(?:, column: \d+)?\))?(?: on node \S+)?$")
+
+
+def ask(codes: list[str]) -> list[dict[str, str]]:
+    """Return Puppet's answers, one row a code."""
+    script = (HERE / "ask_puppet.rb").read_text(encoding="utf-8")
+    script = script.replace("modulepath: []", "modulepath: ['/usr/share/puppet/modules']")
+    lines = "".join(json.dumps({"id": number, "code": code}) + "\n" for number, code in enumerate(codes))
+    done = subprocess.run(["ruby", "-e", script], input=lines, capture_output=True, text=True, check=True)
+    return [row(code, json.loads(line)) for code, line in zip(codes, done.stdout.splitlines(), strict=True)]
+
+
+def row(code: str, answer: dict[str, str]) -> dict[str, str]:
+    if answer["ok"]:
+        return {"code": code, "text": answer["value"], "type": answer["type"]}
+    return {"code": code, "error": _PLACE.sub("", answer["error"]).removeprefix("Evaluation Error: ")}
+
+
+def main(arguments: list[str]) -> int:
+    write = "--write" in arguments
+    names = [name for name in arguments if not name.startswith("-")] or ["core.jsonl", "stdlib.jsonl"]
+    changed = 0
+    for name in names:
+        path = TABLES / name
+        old = [json.loads(line) for line in path.read_text(encoding="utf-8").split("\n") if line]
+        new = ask([each["code"] for each in old])
+        for before, after in zip(old, new, strict=True):
+            if before != after:
+                changed += 1
+                print(f"{before['code']}\n  was {before}\n  is  {after}")
+        if write:
+            text = "".join(json.dumps(each, ensure_ascii=True) + "\n" for each in new)
+            path.write_text(text, encoding="utf-8")
+    return 1 if changed and not write else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
