@@ -10,7 +10,7 @@ from runner.errors import RunnerError
 from runner.inventory.inspect_text import inspect
 from runner.inventory.plugins.errors import ExecutionError, InvalidPluginData, UnsupportedHook
 from runner.inventory.plugins.port import HOOKS, PluginContext
-from runner.inventory.plugins.task import task_port, with_defaults
+from runner.inventory.plugins.task import check_task_parameters, task_port, with_defaults
 from runner.model.task import Task
 from runner.project.errors import ValidationError
 from runner.project.modules import Module
@@ -61,7 +61,7 @@ class ModulePlugin:
     def _parameters(self, task: Task, options: Mapping[str, Any]) -> dict[str, Any]:
         given = {key: value for key, value in options.items() if not key.startswith("_")}
         parameters = with_defaults(task, given, self._context.config)
-        task_port(self._context.tasks).check_parameters(task, parameters)
+        check_task_parameters(task_port(self._context.tasks), task, parameters)
         return parameters
 
     def _read(self, module: Module) -> dict[str, Any]:

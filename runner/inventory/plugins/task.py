@@ -52,8 +52,16 @@ class TaskPlugin:
                 kind="bolt/unknown-task",
             )
         parameters = with_defaults(task, options.get("parameters") or {})
-        tasks.check_parameters(task, parameters)
+        check_task_parameters(tasks, task, parameters)
         return task, parameters
+
+
+def check_task_parameters(tasks: TaskPort, task: Task, parameters: Mapping[str, Any]) -> None:
+    """Raise when a task does not take these parameters; wrong parameters of a reference are a wrong configuration."""
+    try:
+        tasks.check_parameters(task, parameters)
+    except RunnerError as error:
+        raise ValidationError(error.message, help=error.help) from None
 
 
 def with_defaults(task: Task, given: Mapping[str, Any], config: Mapping[str, Any] | None = None) -> dict[str, Any]:

@@ -78,7 +78,7 @@ def test_task_plugin(tree: Tree) -> None:
 @pytest.mark.parametrize(
     ("reference", "value", "kind", "message"),
     [
-        ("{_plugin: inv, bogus: 1}", None, "bolt/pal-error", "Task inv::resolve_reference:\n has no parameter named 'bogus'"),
+        ("{_plugin: inv, bogus: 1}", None, "bolt/validation-error", "Task inv::resolve_reference:\n has no parameter named 'bogus'"),
         ("{_plugin: inv}", {"a": None}, "bolt/plugin-error",
          'Error executing plugin inv from resolve_reference in inv: Error executing plugin inv from resolve_reference: Plugin inv result did not include a value, got {"a"=>nil}'),
         ("{_plugin: inv}", {"_error": {"msg": "no", "kind": "k"}}, "bolt/plugin-error",
