@@ -309,6 +309,8 @@ _JUMPS = {"break": 0, "next": 1, "return": 1}
 
 
 def compare_is(subject: ast.expr, option: ast.expr) -> ast.expr:
+    if isinstance(subject, ast.Constant) and isinstance(option, ast.Constant):
+        return constant(subject.value is option.value)
     return known(ast.Compare(subject, [ast.Is()], [option]), "bool")  # type: ignore[no-any-return]
 
 

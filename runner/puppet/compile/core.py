@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Literal
 from runner.puppet.compile.build import (
     Positions,
     all_of,
-    any_of,
     assign,
     call,
     constant,
@@ -18,6 +17,7 @@ from runner.puppet.compile.build import (
     is_not,
     is_stable,
     kind_of,
+    known,
     name,
     not_,
     tuple_,
@@ -192,7 +192,7 @@ class Core:
         if kind == "bool":
             return value
         if kind is not None:
-            return any_of([value, constant(True)]) if not is_stable(value) else constant(True)
+            return constant(True) if is_stable(value) else known(is_not(value, constant(None)), "bool")
         first, again = self.named(value)
         return all_of([is_not(first, constant(None)), is_not(again, constant(False))])
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from runner.errors import ArgumentFault, EvaluationError
 from runner.puppet.loaders.documentation import Documentation, read_documentation
 from runner.puppet.runtime.faults import refused
 from runner.puppet.runtime.module import Definition
@@ -157,5 +158,8 @@ class PuppetPlan:
         missing = self._missing_for_default(parameters)
         if missing is not None:
             raise refused(f"{self.name}: expects a value for parameter ${missing}")
-        arguments = bind(self.definition.signature, self.name, parameters)
+        try:
+            arguments = bind(self.definition.signature, self.name, parameters)
+        except ArgumentFault as fault:  # a plan is called by name: there is no call expression to speak of
+            raise EvaluationError(fault.message) from None
         return self.definition.fn(*arguments)

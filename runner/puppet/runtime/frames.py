@@ -112,7 +112,9 @@ def locate(error: EvaluationError) -> None:
     error.located = True  # type: ignore[attr-defined]
     frames = _puppet_frames(error.__traceback__)
     error.stack = [  # type: ignore[attr-defined]
-        StackEntry(code.co_name, unit.source.path, line) for unit, code, _, line in reversed(frames)
+        StackEntry(code.co_name, unit.source.path, line)
+        for unit, code, _, line in reversed(frames)
+        if not code.co_name[:1].isupper()  # computing a constant is not a call
     ]
     function = getattr(error, "source_function", None)
     if function is not None:
