@@ -29,12 +29,26 @@ def act(session: Session, prepare: Callable[[], Work]) -> int:
     targets = session.targets()
     if session.ask_passwords():
         targets = session.targets()
+    warn_about(session, len(targets))
     session.show_progress()
     began = time.monotonic()
     results = session.run(lambda executor: work(executor, targets))
     session.output.finish(results, time.monotonic() - began)
     save_rerun(session, results)
     return session.interrupted or (0 if results.ok else 1)
+
+
+def warn_about(session: Session, count: int) -> None:
+    """Say what a person should know about a number of targets."""
+    config = session.project.config
+    if count == 0:
+        session.publisher.warn("There are no targets, so nothing is done.", "no_targets")
+    elif config.limited_concurrency and count > config.concurrency:
+        session.publisher.warn(
+            f"This process may open few files, so only {config.concurrency} targets are worked on at once. Raise the "
+            "limit with 'ulimit -n', or set the concurrency.",
+            "low_ulimit",
+        )
 
 
 def resolve_rerun(session: Session) -> None:

@@ -82,6 +82,8 @@ class Session:
         self.publisher.subscribe(self.output)
         for notice in self.project.notices:
             self.publisher.warn(notice.text, notice.id)
+        if request.clear_cache:
+            self._clear_cache()
 
     def close(self) -> None:
         """Take the progress bar away and close log files."""
@@ -244,6 +246,11 @@ class Session:
                 )
                 self._file_logs.append(log)
                 self.publisher.subscribe(log)
+
+    def _clear_cache(self) -> None:
+        project = self.project
+        for path in (project.plugin_cache_file, project.task_cache_file, project.plan_cache_file):
+            path.unlink(missing_ok=True)
 
     def _overrides(self) -> dict[str, Any]:
         """Return the options that are settings, with paths made absolute."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from runner.cli.commands import COMMANDS
-from runner.cli.option_table import BY_NAME, BY_SHORT, OPTIONS, Option
+from runner.cli.option_table import BY_NAME, BY_SHORT, FAMILIES, OPTIONS, Option
 
 FILES, DIRECTORIES, NOSPACE = ":files", ":directories", ":nospace"
 
@@ -50,7 +50,7 @@ def find(words: list[str]) -> Answer:
         if equals and (option := BY_NAME.get(name.removeprefix("--"))):
             answer = _values(option, value, before)
             return Answer([(f"{name}={candidate}", text) for candidate, text in answer.candidates], answer.kinds)
-        return _fitting(current, _option_words())
+        return _fitting(current, _option_words(" ".join(positional[:2])))
     return _word(positional, current, before)
 
 
@@ -178,8 +178,25 @@ def _given(before: list[str]) -> dict[str, str]:
     return {name: str(options[name]) for name in ("project", "modulepath", "inventoryfile") if name in options}
 
 
-def _option_words() -> Iterable[tuple[str, str]]:
+# Commands that need few options; every other command is offered all.
+_SHORT_LISTS: dict[str, tuple[str, ...]] = {
+    "task show": (*FAMILIES["show"], "filter"),
+    "plan show": (*FAMILIES["show"], "filter"),
+    "inventory show": (*FAMILIES["inventory"], "detail"),
+    "group show": (*FAMILIES["show"], "inventoryfile"),
+    "module show": FAMILIES["show"],
+    "plugin show": FAMILIES["show"],
+    "project init": (*FAMILIES["global"], "modules"),
+    "guide": FAMILIES["global"],
+    "completion": FAMILIES["global"],
+}
+
+
+def _option_words(command: str) -> Iterable[tuple[str, str]]:
+    wanted = _SHORT_LISTS.get(command)
     for option in OPTIONS:
+        if wanted is not None and option.name not in wanted:
+            continue
         yield f"--{option.name}", option.help
         if option.kind == "switch":
             yield f"--no-{option.name}", option.help

@@ -134,3 +134,21 @@ OPTIONS: tuple[Option, ...] = (
 
 BY_NAME = {option.name: option for option in OPTIONS}
 BY_SHORT = {option.short: option for option in OPTIONS if option.short}
+
+_TARGETS = ("targets", "exclude", "query", "rerun")
+_PROJECT = ("project", "modulepath")
+_GLOBAL = ("help", "version", "log-level", "clear-cache")
+_SHOW = (*_PROJECT, "format", "color", *_GLOBAL)
+_ON_TARGETS = tuple(
+    option.name
+    for option in OPTIONS
+    if option.group != "Command" and option.name not in ("tmpdir", "compile-concurrency", "hiera-config")
+)
+
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "action": _ON_TARGETS,
+    "inventory": (*_TARGETS, "inventoryfile", *_SHOW),
+    "show": _SHOW,
+    "global": ("format", *_GLOBAL),
+}
+"""Options that help lists for a kind of command, beside those of the command itself."""

@@ -10,28 +10,11 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperCommand
 
-from runner.cli.option_table import OPTIONS, Option
+from runner.cli.option_table import FAMILIES, OPTIONS, Option
 from runner.cli.words import UsageError
 
 if TYPE_CHECKING:
     from runner.app.request import Request
-
-_TARGETS = ("targets", "exclude", "query", "rerun")
-_PROJECT = ("project", "modulepath")
-_GLOBAL = ("help", "version", "log-level", "clear-cache")
-_SHOW = (*_PROJECT, "format", "color", *_GLOBAL)
-_ON_TARGETS = tuple(
-    option.name
-    for option in OPTIONS
-    if option.group != "Command" and option.name not in ("tmpdir", "compile-concurrency", "hiera-config")
-)
-
-FAMILIES: dict[str, tuple[str, ...]] = {
-    "action": _ON_TARGETS,
-    "inventory": (*_TARGETS, "inventoryfile", *_SHOW),
-    "show": _SHOW,
-    "global": ("format", *_GLOBAL),
-}
 
 
 def new_app() -> typer.Typer:
