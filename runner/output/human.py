@@ -75,8 +75,11 @@ class HumanOutput(Output):
             for text in grouped(event.results, self.theme):
                 self._out(text)
         if self._plans:
-            failed = len(event.results.error_set)
-            line = f"Finished: {step.description} with {count(failed, 'failure')} in {event.seconds:.2f} sec"
+            errors = event.results.error_set
+            skipped = sum(1 for result in errors if (result.error or {}).get("kind") == "prun/not-run")
+            failed = len(errors)
+            rest = f", {skipped} not run," if skipped else ""
+            line = f"Finished: {step.description} with {count(failed - skipped, 'failure')}{rest} in {event.seconds:.2f} sec"
             self._out(self.theme.bad(line) if failed else self.theme.good(line))
 
     def plan_start(self, event: events.PlanStart) -> None:
