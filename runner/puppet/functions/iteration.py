@@ -46,8 +46,8 @@ def reverse(value: Value) -> Iterator[Value]:
     """Iterate from the end."""
     kind = type(value)
     if kind is list or kind is str:
-        backwards: list[Value] | str = value[::-1]
-        return iter(backwards)
+        elements: Sequence[Value] = value
+        return reversed(elements)
     if kind is dict:
         return reversed(pairs(value))
     if kind is int:

@@ -34,7 +34,7 @@ from runner.puppet.types.time_ import TimespanType, TimestampType
 from runner.puppet.types.tuple_ import TupleType
 from runner.puppet.types.typeset import TypeSetType
 from runner.puppet.types.uri import UriType
-from runner.puppet.types.variant import VariantType
+from runner.puppet.types.variant import NotUndefType, OptionalType, VariantType
 from runner.puppet.values.hash_ import items
 from runner.puppet.values.literal import program_text
 from runner.puppet.values.quote import quote
@@ -68,7 +68,7 @@ class Writer:
             return writer(self, type_)
         inner = getattr(type_, "type", None)
         if isinstance(inner, Type) and not (inner is ANY and type_.name == "Sensitive"):
-            return f"{type_.name}[{self._contained(inner)}]"
+            return f"{type_.name}[{self._contained(inner) if isinstance(type_, _QUOTING) else self.write(inner)}]"
         return type_.name
 
     def _contained(self, inner: Type) -> str:
@@ -272,6 +272,9 @@ def _typeset(writer: Writer, type_: TypeSetType) -> str:
 
 
 _KNOWN_ALIASES = frozenset({"Data", "RichData", "RichDataKey", "Puppet::LookupKey", "Puppet::LookupValue"})
+
+_QUOTING = (OptionalType, NotUndefType)
+"""Types that the language writes with a text in place of the type of that text alone: `Optional['name']`."""
 
 _WRITERS: dict[type, Callable[[Writer, Any], str]] = {
     TypeAlias: Writer.alias,
