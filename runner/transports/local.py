@@ -159,7 +159,7 @@ def _words(command: str) -> list[str]:
         words = command.split()
         if not _SHELL_WORDS.match(words[0]):
             return words
-    return ["/bin/sh", "-c", command]
+    return ["sh", "-c", command]  # by this name, since shells begin their messages with it
 
 
 def _not_started(error: OSError, command: str) -> RunnerError:
