@@ -36,10 +36,11 @@ def _parts() -> Iterator[str]:
         for name in functions.names():
             found = functions.find(name)
             assert found is not None
-            yield from _entry(found)
+            yield from entry(found)
 
 
-def _entry(function: Function) -> Iterator[str]:
+def entry(function: Function) -> Iterator[str]:
+    """Yield the lines about one function: each signature, what it does, its example."""
     yield f"### {function.name}\n"
     for overload in function.overloads:
         yield f"    {function.name}({', '.join(_parameters(overload))})\n"

@@ -16,7 +16,7 @@ from runner.puppet.values.value import Value
 
 
 class PlanResult(NativeObject):
-    """A result. `model` holds target, value, action and object."""
+    """What one action gave on one target. `model` holds target, value, action and object."""
 
     __slots__ = ("model", "target")
 
