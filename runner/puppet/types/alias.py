@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import ClassVar
 
 from runner.errors import ArgumentFault
-from runner.puppet.types.base import Check, Guard, Type
+from runner.puppet.types.base import BulkCheck, Check, Guard, Type
 from runner.puppet.types.reference import TYPE_REFERENCE
 from runner.puppet.types.variant import NotUndefType, OptionalType, VariantType, variant_of
 from runner.puppet.values.value import Value
@@ -103,6 +103,15 @@ class TypeAlias(Type):
 
         return check
 
+    def build_bulk_check(self) -> BulkCheck:
+        if self.directly_recursive:
+            return super().build_bulk_check()
+        definition = self.definition
+        return lambda values: definition.accepts_all(values)  # noqa: PLW0108 - as above
+
+    def may_hold(self, kind: type) -> bool:
+        return self.directly_recursive or self.definition.may_hold(kind)
+
     def assignable(self, other: Type, guard: Guard | None = None) -> bool:
         if self is other:
             return True
@@ -145,7 +154,7 @@ def _is_real(type_: Type, seen: set[Type]) -> bool:
         if type_ in seen:
             return False
         return not type_.is_defined or _is_real(type_.definition, seen | {type_})
-    if isinstance(type_, VariantType) and type_.types:
+    if isinstance(type_, VariantType):
         return any(_is_real(member, seen) for member in type_.types)
     return True
 

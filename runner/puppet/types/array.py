@@ -62,6 +62,9 @@ class ArrayType(CollectionType):
 
         return bulk
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is list
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if isinstance(other, TupleType):
             fits = all(self.element_type.assignable(each, guard) for each in other.types)

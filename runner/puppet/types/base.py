@@ -70,6 +70,10 @@ class Type:
         check = self.accepts
         return lambda values: all(map(check, values))
 
+    def may_hold(self, kind: type) -> bool:
+        """Tell whether values of a Python class may be instances; when in doubt, they may."""
+        return True
+
     # Relations
 
     def assignable(self, other: Type, guard: Guard | None = None) -> bool:

@@ -19,6 +19,9 @@ class BinaryType(Type):
     def build_bulk_check(self) -> BulkCheck:
         return class_check(Binary)[1]
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is Binary
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, BinaryType)
 

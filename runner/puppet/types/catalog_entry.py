@@ -18,6 +18,9 @@ class CatalogEntryType(Type):
     def build_check(self) -> Check:
         return lambda value: False
 
+    def may_hold(self, kind: type) -> bool:
+        return False
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, CatalogEntryType)
 

@@ -41,6 +41,9 @@ class CollectionType(SizedType):
 
         return check
 
+    def may_hold(self, kind: type) -> bool:
+        return kind in (list, dict)
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, SizedType) and self.sizes.contains(other.sizes)
 

@@ -69,6 +69,9 @@ class HashType(CollectionType):
 
         return bulk
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is dict
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if isinstance(other, HashType):
             if other.is_empty and self.sizes.low == 0:

@@ -31,7 +31,7 @@ class IterableType(Type):
             return is_iterable
         from runner.puppet.types.infer import infer
 
-        return lambda value: is_iterable(value) and self.assignable(infer(value))
+        return lambda value: self.assignable(infer(value))
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if self._any:

@@ -25,6 +25,9 @@ class NumericType(ScalarDataType):
     def build_bulk_check(self) -> BulkCheck:
         return class_check(int, float)[1]
 
+    def may_hold(self, kind: type) -> bool:
+        return kind in (int, float)
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, NumericType)
 
@@ -82,6 +85,9 @@ class RangeType(NumericType, Generic[N]):
             )
 
         return bulk
+
+    def may_hold(self, kind: type) -> bool:
+        return kind is self._class
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return type(other) is type(self) and isinstance(other, RangeType) and self.contains(other.low, other.high)

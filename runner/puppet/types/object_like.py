@@ -12,3 +12,10 @@ class ObjectLike(Type):
 
     name: ClassVar[str] = "Object"
     object_name: str | None = None
+
+    def may_hold(self, kind: type) -> bool:
+        return kind not in _PLAIN
+
+
+_PLAIN = frozenset({str, int, float, bool, list, dict, type(None)})
+"""Classes whose values are no objects."""

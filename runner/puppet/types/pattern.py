@@ -65,6 +65,9 @@ class RegexpType(ScalarType):
     def build_bulk_check(self) -> BulkCheck:
         return class_check(Regexp)[1] if self.pattern is None else Type.build_bulk_check(self)
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is Regexp
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, RegexpType) and (self.pattern is None or self.pattern == other.pattern)
 

@@ -26,6 +26,9 @@ class ScalarType(Type):
     def build_bulk_check(self) -> BulkCheck:
         return class_check(*_CLASSES)[1]
 
+    def may_hold(self, kind: type) -> bool:
+        return kind in _CLASSES
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, ScalarType)
 
@@ -40,6 +43,9 @@ class ScalarDataType(ScalarType):
 
     def build_bulk_check(self) -> BulkCheck:
         return class_check(*_DATA_CLASSES)[1]
+
+    def may_hold(self, kind: type) -> bool:
+        return kind in _DATA_CLASSES
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, ScalarDataType)
@@ -64,6 +70,9 @@ class BooleanType(ScalarDataType):
         if self.value is None:
             return class_check(bool)[1]
         return Type.build_bulk_check(self)
+
+    def may_hold(self, kind: type) -> bool:
+        return kind is bool
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, BooleanType) and (self.value is None or self.value is other.value)

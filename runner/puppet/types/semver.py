@@ -34,6 +34,9 @@ class SemVerType(ScalarType):
     def build_bulk_check(self) -> BulkCheck:
         return Type.build_bulk_check(self) if self.ranges else class_check(SemVer)[1]
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is SemVer
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, SemVerType):
             return False
@@ -52,6 +55,9 @@ class SemVerRangeType(ScalarType):
 
     def build_bulk_check(self) -> BulkCheck:
         return class_check(SemVerRange)[1]
+
+    def may_hold(self, kind: type) -> bool:
+        return kind is SemVerRange
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, SemVerRangeType)

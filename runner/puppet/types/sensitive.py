@@ -27,6 +27,9 @@ class SensitiveType(Type):
 
         return check
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is Sensitive
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, SensitiveType) and self.type.assignable(other.type, guard)
 

@@ -71,17 +71,19 @@ def _merge_not_undef(members: list[Type]) -> list[Type]:
 def _merge_words(members: list[Type]) -> list[Type]:
     words = [member for member in members if isinstance(member, EnumType) and member.values]
     texts = [member for member in members if isinstance(member, StringType) and member.value is not None]
-    if len(words) + len(texts) < 2:
-        return members
-    exact = {word for enum in words if not enum.ignore_case for word in enum.values}
-    exact |= {text.value for text in texts if text.value is not None}
-    folded = {word for enum in words if enum.ignore_case for word in enum.values}
-    merged: list[Type] = []
-    if exact:
-        merged.append(EnumType(exact))
-    if folded:
-        merged.append(EnumType(folded, ignore_case=True))
-    return [*(member for member in members if member not in words and member not in texts), *merged]
+    exact = {text.value for text in texts if text.value is not None}
+    alike: list[Type] = [*texts]
+    for enum in words:
+        if not enum.ignore_case:
+            exact.update(enum.values)
+            alike.append(enum)
+    if len(alike) > 1:
+        members = [*(member for member in members if member not in alike), EnumType(exact)]
+    folded = [enum for enum in words if enum.ignore_case]
+    if len(folded) > 1:
+        merged = EnumType((word for enum in folded for word in enum.values), ignore_case=True)
+        members = [*(member for member in members if member not in folded), merged]
+    return members
 
 
 def _merge_patterns(members: list[Type]) -> list[Type]:

@@ -17,6 +17,9 @@ class TextType(ScalarDataType):
     def build_bulk_check(self) -> BulkCheck:
         return Type.build_bulk_check(self)
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is str
+
     @property
     def known_lengths(self) -> Size | None:
         """The lengths that values may have, or None when that cannot be told."""

@@ -80,6 +80,9 @@ class StructType(SizedType):
 
         return check
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is dict
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         from runner.puppet.types.hash_ import HashType
 

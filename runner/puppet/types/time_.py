@@ -40,6 +40,9 @@ class TimeType(ScalarType, Generic[T]):
     def build_bulk_check(self) -> BulkCheck:
         return class_check(self._class)[1] if self.unbounded else Type.build_bulk_check(self)
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is self._class
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if type(other) is not type(self) or not isinstance(other, TimeType):
             return False

@@ -50,6 +50,9 @@ class TupleType(SizedType):
 
         return check
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is list
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         from runner.puppet.types.array import ArrayType
 

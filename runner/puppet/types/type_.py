@@ -27,6 +27,9 @@ class TypeType(Type):
 
         return check
 
+    def may_hold(self, kind: type) -> bool:
+        return issubclass(kind, Type)
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, TypeType):
             return False

@@ -57,6 +57,9 @@ class TypeSetType(Type):
 
         return check
 
+    def may_hold(self, kind: type) -> bool:
+        return issubclass(kind, TypeSetType)
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, TypeSetType) and (self is TYPE_SET or other == self)
 

@@ -19,6 +19,9 @@ class UndefType(Type):
     def build_bulk_check(self) -> BulkCheck:
         return class_check(type(None))[1]
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is type(None)
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, UndefType)
 
@@ -33,6 +36,9 @@ class DefaultType(Type):
 
     def build_bulk_check(self) -> BulkCheck:
         return class_check(Default)[1]
+
+    def may_hold(self, kind: type) -> bool:
+        return kind is Default
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         return isinstance(other, DefaultType)

@@ -38,6 +38,9 @@ class UriType(Type):
     def build_bulk_check(self) -> BulkCheck:
         return Type.build_bulk_check(self) if self.parameters else class_check(Uri)[1]
 
+    def may_hold(self, kind: type) -> bool:
+        return kind is Uri
+
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if not isinstance(other, UriType):
             return False

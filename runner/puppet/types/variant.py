@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from runner.puppet.types.any_ import AnyType
-from runner.puppet.types.base import Check, Guard, Type
+from runner.puppet.types.base import BulkCheck, Check, Guard, Type
 from runner.puppet.types.undef import UNDEF, UndefType, accepts_undef
 from runner.puppet.values.value import Value
 
@@ -30,18 +30,41 @@ class VariantType(Type):
         return hash((VariantType, frozenset(self.types)))
 
     def build_check(self) -> Check:
-        checks = tuple([member.accepts for member in self.types])
-        if len(checks) == 2:
-            first, second = checks
-            return lambda value: first(value) or second(value)
+        checks: dict[type, Check] = {}
 
         def check(value: Value) -> bool:
-            for accepts in checks:  # noqa: SIM110 - hot: a generator costs twice as much
-                if accepts(value):
-                    return True
-            return False
+            kind = type(value)
+            accepts = checks.get(kind)
+            if accepts is None:
+                accepts = checks[kind] = _any_of([member.accepts for member in self._candidates(kind)])
+            return accepts(value)
 
         return check
+
+    def build_bulk_check(self) -> BulkCheck:
+        check = self.accepts
+
+        def bulk(values: Iterable[Value]) -> bool:
+            # hot: see tests/bench/bench_types.py
+            values = list(values)
+            for kind in set(map(type, values)):
+                candidates = self._candidates(kind)
+                group = [value for value in values if type(value) is kind]
+                if len(candidates) == 1:
+                    if not candidates[0].accepts_all(group):
+                        return False
+                elif not all(map(check, group)):
+                    return False
+            return True
+
+        return bulk
+
+    def _candidates(self, kind: type) -> list[Type]:
+        """Return the members that may have values of a Python class."""
+        return [member for member in self.types if member.may_hold(kind)]
+
+    def may_hold(self, kind: type) -> bool:
+        return any(member.may_hold(kind) for member in self.types)
 
     def assignable_to(self, target: Type, guard: Guard | None) -> bool:
         if type(target) is AnyType:
@@ -79,6 +102,15 @@ class OptionalType(Type):
         accepts = self.type.accepts
         return lambda value: value is None or accepts(value)
 
+    def build_bulk_check(self) -> BulkCheck:
+        if self.type is None:
+            return UNDEF.accepts_all
+        all_fit = self.type.accepts_all
+        return lambda values: all_fit([value for value in values if value is not None])
+
+    def may_hold(self, kind: type) -> bool:
+        return kind is type(None) or (self.type is not None and self.type.may_hold(kind))
+
     def assignable_to(self, target: Type, guard: Guard | None) -> bool:
         return target.assignable(UNDEF, guard) and (self.type is None or target.assignable(self.type, guard))
 
@@ -114,6 +146,9 @@ class NotUndefType(Type):
         accepts = self.type.accepts
         return lambda value: value is not None and accepts(value)
 
+    def may_hold(self, kind: type) -> bool:
+        return self.type is None or self.type.may_hold(kind)
+
     def assignable_to(self, target: Type, guard: Guard | None) -> bool:
         if self.type is not None and not accepts_undef(self.type):
             return target.assignable(self.type, guard)
@@ -132,6 +167,16 @@ class NotUndefType(Type):
         if isinstance(inner, OptionalType):
             return NotUndefType(inner.type).normalize()
         return NotUndefType(inner) if accepts_undef(inner) else inner
+
+
+def _any_of(checks: Sequence[Check]) -> Check:
+    """Return the test that passes when one of several does."""
+    if len(checks) == 1:
+        return checks[0]
+    if len(checks) == 2:
+        first, second = checks
+        return lambda value: first(value) or second(value)
+    return lambda value: any(accepts(value) for accepts in checks)
 
 
 def variant_of(types: Iterable[Type]) -> Type:
