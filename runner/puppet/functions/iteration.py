@@ -53,7 +53,7 @@ def reverse(value: Value) -> Iterator[Value]:
     if kind is int:
         return reversed(bounded(range(value)))
     if isinstance(value, PuppetIterator):
-        return reversed(list(value))
+        return iter(list(value)[::-1])
     return reversed(_elements(value))
 
 

@@ -70,7 +70,7 @@ def split(text: str, pattern: Pattern) -> list[str]:
 
 
 def substitute(text: str, pattern: Pattern, replacement: Value, *, everywhere: bool) -> str:
-    """Replace the first match, or all of them, by a template (`\\1`, `\\k<name>`…) or by what a hash has for it."""
+    r"""Replace the first match, or all of them, by a template (`\1`, `\k<name>`…) or by what a hash has for it."""
     expand = _expander(replacement)
     parts: list[str] = []
     position = start = 0

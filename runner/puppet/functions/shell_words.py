@@ -37,10 +37,10 @@ _WORD = re.compile(
 
 
 def escape(word: str) -> str:
-    """Return a word with a backslash before everything that a shell could take for something else.
+    r"""Return a word with a backslash before everything that a shell could take for something else.
 
     Example:
-        escape("a b") == "a\\\\ b"
+        escape("a b") == "a\\ b"
     """
     if not word:
         return "''"

@@ -15,7 +15,7 @@ def of_number(arg: float) -> float:
 
 @function("String")
 def of_string(arg: str) -> str:
-    """Return the string without one line break at its end.
+    r"""Return the string without one line break at its end.
 
     Example:
         chomp("text\r\n")

@@ -15,7 +15,7 @@ def of_number(arg: float) -> float:
 
 @function("String")
 def of_string(arg: str) -> str:
-    """Return the string without its last character; `\\r\\n` counts as one.
+    r"""Return the string without its last character; `\r\n` counts as one.
 
     Example:
         chop('text')

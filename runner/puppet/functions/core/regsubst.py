@@ -22,10 +22,10 @@ def by_text(
     r"""Replace the first match of a pattern in a string, or in every string of an array.
 
     Flags: `G` all matches, `I` ignore case, `E` extended syntax, `M` `.` matches a line break. In the replacement
-    `\\1` is a group and `\\0` the match; a hash gives the replacement of each match.
+    `\1` is a group and `\0` the match; a hash gives the replacement of each match.
 
     Example:
-        regsubst('john smith', '([a-z]+) ([a-z]+)', '\\2 \\1')
+        regsubst('john smith', '([a-z]+) ([a-z]+)', '\2 \1')
     """
     options = "".join(sorted({_OPTIONS[flag] for flag in flags or "" if flag in _OPTIONS}))
     return _substitute(target, compile_pattern(pattern, options), replacement, everywhere="G" in (flags or ""))

@@ -15,7 +15,7 @@ def of_number(arg: float) -> float:
 
 @function("String")
 def of_string(arg: str) -> str:
-    """Return the string without white space at the end.
+    r"""Return the string without white space at the end.
 
     Example:
         rstrip("text \n")

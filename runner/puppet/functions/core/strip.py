@@ -15,7 +15,7 @@ def of_number(arg: float) -> float:
 
 @function("String")
 def of_string(arg: str) -> str:
-    """Return the string without white space at both ends.
+    r"""Return the string without white space at both ends.
 
     Example:
         strip("  text\t\n")

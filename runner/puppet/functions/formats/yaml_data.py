@@ -44,6 +44,8 @@ def _value(loader: Value, node: Value, depth: int) -> Value:
 
     if depth > 200:
         raise ArgumentFault("the YAML data nests too deeply")
+    if node.tag.startswith("!") and node.tag != "!":
+        raise ArgumentFault(f"Tried to load unspecified class: {node.tag.lstrip('!')}")
     if isinstance(node, yaml.ScalarNode):
         return _scalar(loader, node)
     if isinstance(node, yaml.SequenceNode):
@@ -56,8 +58,6 @@ def _value(loader: Value, node: Value, depth: int) -> Value:
 
 def _scalar(loader: Value, node: Value) -> Value:
     tag = node.tag
-    if tag.startswith("!") and tag != "!":
-        raise ArgumentFault(f"Tried to load unspecified class: {tag.lstrip('!')}")
     if tag.endswith(":timestamp"):
         raise ArgumentFault(f"Tried to load unspecified class: {'Time' if ':' in node.value else 'Date'}")
     if tag.endswith(":str") and node.style is None and _COMMA_NUMBER.fullmatch(node.value):

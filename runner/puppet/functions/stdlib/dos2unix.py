@@ -11,10 +11,10 @@ from runner.puppet.functions.signature import Value, function
 
 @function("Any")
 def dos2unix(*args: Value) -> str:
-    """Return text with Unix line breaks.
+    r"""Return text with Unix line breaks.
 
     Example:
-        dos2unix("a\\r\\nb")
+        dos2unix("a\r\nb")
     """
     text = arguments(args)[0] if args else None
     if not isinstance(text, str):

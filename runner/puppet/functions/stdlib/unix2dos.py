@@ -11,10 +11,10 @@ from runner.puppet.functions.signature import Value, function
 
 @function("Any")
 def unix2dos(*args: Value) -> str:
-    """Return text with Windows line breaks.
+    r"""Return text with Windows line breaks.
 
     Example:
-        unix2dos("a\\nb")
+        unix2dos("a\nb")
     """
     text = arguments(args)[0] if args else None
     if not isinstance(text, str):
