@@ -46,6 +46,9 @@ def _guess(tokens: list[Token], pos: int, token: Token, before: Token | None) ->
         return "write '=>' between a name and its value, '==' to compare"
     if kind == "FARROW" and before[0] == "STRING":
         return "is a title missing? A resource is written type { 'title': name => value }"
+    for near in tokens[max(0, pos - 40) : pos]:
+        if near[0] == "NAME" and near[3] in ("elif", "elseif"):
+            return f"did you mean 'elsif' instead of '{near[3]}'?"
     for near in (token, before, tokens[pos - 2] if pos > 1 else before):
         if near[0] == "NAME":
             guess = _keyword_like(near[3])
@@ -55,8 +58,6 @@ def _guess(tokens: list[Token], pos: int, token: Token, before: Token | None) ->
 
 
 def _keyword_like(word: str) -> str | None:
-    if word in ("elif", "elseif"):
-        return "elsif"
     if len(word) < 4:
         return None
     found = get_close_matches(word, _WORDS, 1, 0.8)
