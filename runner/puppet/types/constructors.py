@@ -114,10 +114,13 @@ def _signatures(name: str) -> tuple[Type, ...]:
     return tuple(parse_type(text) for text in _SIGNATURES.get(name, ()))
 
 
-def constructor_takes(type_: Type, arguments: Sequence[Value]) -> bool:
-    """Tell whether `new` has a signature for the arguments."""
+def constructor_takes(type_: Type, arguments: Sequence[Value], *, several: bool = False) -> bool:
+    """Tell whether `new` has a signature for the arguments; with `several` one that may have more than one."""
     given = list(arguments)
-    return any(signature.accepts(given) for signature in signatures_of(type_))
+    found = signatures_of(type_)
+    if several:
+        found = tuple(each for each in found if isinstance(each, TupleType) and each.sizes.high != 1)
+    return any(signature.accepts(given) for signature in found)
 
 
 def signatures_of(type_: Type) -> tuple[Type, ...]:

@@ -41,7 +41,7 @@ class InitType(Type):
                 return True
             if constructor_takes(wanted, [value, *arguments]):
                 return True
-            return isinstance(value, list) and not arguments and constructor_takes(wanted, value)
+            return isinstance(value, list) and not arguments and constructor_takes(wanted, value, several=True)
 
         return check
 

@@ -14,4 +14,6 @@ def from_string(type_string: str) -> Type:
     try:
         return parse_unloaded(type_string)
     except SourceErrors as error:
+        if error.diagnostics[0].span is not None:
+            raise  # a mistake with a place is reported as that of any source
         raise ArgumentFault(error.message) from error

@@ -22,7 +22,35 @@ def _sized(name: str) -> st.SearchStrategy[str]:
 
 LEAVES = st.one_of(
     st.sampled_from(
-        ["Any", "Undef", "Default", "Scalar", "ScalarData", "Numeric", "Integer", "Float", "Boolean", "String", "Pattern", "Regexp", "Collection", "Array", "Hash", "Tuple", "Struct", "Iterable", "Type", "Callable", "Sensitive", "Binary", "Timespan", "SemVer", "URI", "Data", "RichData"]
+        [
+            "Any",
+            "Undef",
+            "Default",
+            "Scalar",
+            "ScalarData",
+            "Numeric",
+            "Integer",
+            "Float",
+            "Boolean",
+            "String",
+            "Pattern",
+            "Regexp",
+            "Collection",
+            "Array",
+            "Hash",
+            "Tuple",
+            "Struct",
+            "Iterable",
+            "Type",
+            "Callable",
+            "Sensitive",
+            "Binary",
+            "Timespan",
+            "SemVer",
+            "URI",
+            "Data",
+            "RichData",
+        ]
     ),
     st.tuples(st.integers(-3, 3), st.integers(4, 9)).map(lambda pair: f"Integer[{pair[0]}, {pair[1]}]"),
     st.lists(WORDS, min_size=1, max_size=3).map(lambda words: f"Enum[{', '.join(map(repr, words))}]"),
