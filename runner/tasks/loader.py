@@ -110,16 +110,19 @@ class TaskLoader:
         files = self._module_files(module)
         path = next((file for file in files if file.suffix == ".json" and base_name(file.name) == base), None)
         metadata: dict[str, Any] = {}
+        text = ""
         if path is not None:
             metadata, text = read_metadata(path, name)
-            for notice in check_metadata(metadata, text, name):
-                self._publish(notice)
         implementations = find_implementations(name, base, module, metadata, files, self._modules)
+        parameters = read_parameters(metadata, name, path)
+        if path is not None:
+            for notice in check_metadata(metadata, text, name, path):
+                self._publish(notice)
         description = metadata.get("description")
         task = self._tasks[name] = Task(
             name=name,
             implementations=implementations,
-            parameters=read_parameters(metadata, name, path),
+            parameters=parameters,
             description=description if isinstance(description, str) else None,
             supports_noop=bool(metadata.get("supports_noop")),
             private=bool(metadata.get("private")),

@@ -12,12 +12,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from runner.errors import LanguageError, SourceErrors
 from runner.model.task import Parameter
 from runner.project import cache as disk
 from runner.project.notice import Notice
 from runner.tasks.discover import TASK_NAME
 from runner.tasks.errors import TaskError
 
+_RULES = "2"
+"""To be raised when the rules beyond the schema change, so that older verdicts do not count."""
 SCHEMA_FILE = Path(__file__).with_name("task.json")
 
 
@@ -77,9 +80,19 @@ def read_parameters(data: Mapping[str, Any], task: str, path: Path | None) -> di
     return found
 
 
-def check_metadata(data: Mapping[str, Any], text: str, task: str) -> list[Notice]:
-    """Return the warnings about metadata: keys nobody knows, values of the wrong kind. Verdicts are kept by hash."""
-    findings = disk.remember("task-metadata", (SCHEMA_FILE.read_text("utf-8"), text), lambda: _findings(data))
+def check_metadata(data: Mapping[str, Any], text: str, task: str, path: Path) -> list[Notice]:
+    """Return the warnings about metadata: keys nobody knows, values of the wrong kind.
+
+    Verdicts are kept by hash, so that neither jsonschema nor the types of the language are loaded for known texts.
+
+    Raises:
+        TaskError: when the type of a parameter cannot be read.
+    """
+    findings = disk.remember("task-metadata", (_RULES, SCHEMA_FILE.read_text("utf-8"), text), lambda: _findings(data))
+    for kind, remark in findings:
+        if kind == "type":
+            name, message = remark.split("\n", 1)
+            raise TaskError(message, help=f"in the type of parameter '{name}' of task {task} (file: {path})")
     notices = []
     unknown = [remark for kind, remark in findings if kind == "unknown"]
     if unknown:
@@ -108,7 +121,28 @@ def _findings(data: Mapping[str, Any]) -> list[tuple[str, str]]:
             found.append(("error", f"unknown key '{finding.where}'"))
         elif finding.kind == "error":
             found.append(("error", f"value at '{finding.where}' {finding.text}" if finding.path else finding.text))
-    return found
+    return found + _type_findings(data.get("parameters"))
+
+
+def _type_findings(parameters: Any) -> list[tuple[str, str]]:
+    """Return a finding for the first parameter whose type is no type expression.
+
+    A name that no type has is found when the task runs: the type may come from a module.
+    """
+    if not isinstance(parameters, dict):
+        return []
+    from runner.puppet.types import parse_type
+
+    for name, spec in parameters.items():
+        text = spec.get("type") if isinstance(spec, dict) else None
+        if isinstance(text, str):
+            try:
+                parse_type(text)
+            except SourceErrors as error:
+                return [("type", f"{name}\n{error.diagnostics[0]}")]
+            except LanguageError as error:
+                return [("type", f"{name}\n{error.message}")]
+    return []
 
 
 @cache

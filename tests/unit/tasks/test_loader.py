@@ -97,6 +97,8 @@ BROKEN: list[tuple[dict[str, str], str]] = [
     ({"t.sh": "", "t.json": meta(parameters={"Bad": {}})}, "Failed to load metadata for task m::t: 'Bad' is not a valid parameter name (file: {dir}/t.json)"),
     ({"t.sh": "", "t.json": meta(parameters={"a": 5})}, "Failed to load metadata for task m::t: parameter 'a' must be a hash (file: {dir}/t.json)"),
     ({"t.sh": "", "t.json": meta(parameters={"a": {"type": 5}})}, "Failed to load metadata for task m::t: the type of parameter 'a' must be a string (file: {dir}/t.json)"),
+    ({"t.sh": "", "t.json": meta(parameters={"a": {"type": "Array[Integer"}})}, "Syntax error at end of input"),
+    ({"t.sh": "", "t.json": meta(parameters={"a": {"type": "5"}})}, "The expression <5> is not a valid type specification."),
     ({"t.sh": "", "t.json": "[]"}, "Failed to load metadata for task m::t: it must be a hash (file: {dir}/t.json)"),
     ({"t.sh": "", "t.json": '{"a": '}, "Failed to load metadata for task m::t: not valid JSON: Expecting value: line 1 column 7 (char 6) (file: {dir}/t.json)"),
     ({"t.sh": "", "t.json": meta(files="x")}, "The 'files' task metadata expects an array, got x."),
