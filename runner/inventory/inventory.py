@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 from runner.inventory import select
-from runner.inventory.errors import InventoryError, NoMatch, UnknownTransport
+from runner.inventory.choose import choose, resolve_word
+from runner.inventory.errors import InventoryError, UnknownTransport
 from runner.inventory.group import Group, check_aliases
 from runner.inventory.merge import NO_DATA, Data, merge_data, merge_hashes
+from runner.inventory.names import Names
 from runner.inventory.options import OptionBuilder, wrap_secrets
 from runner.inventory.plugins.references import References
 from runner.inventory.state import TargetState
@@ -39,52 +40,33 @@ class Inventory:
     def __init__(self, root: Group, project: Project, references: References, warn: Warn, source: str | None) -> None:
         self.source = source
         self.references = references
-        self._root = root
         self._project = project
         self._warn = warn
         self._options = OptionBuilder(project.path)
-        self._groups: dict[str, Group] = {group.name: group for group in root.walk()}
-        self._aliases: dict[str, str] = {}
-        self._members: dict[str, list[Group]] = {}
-        for group in self._groups.values():
-            for alias, name in group.aliases.items():
-                self._aliases[alias] = name
-            for name in group.targets:
-                self._members.setdefault(name, []).append(group)
-        self._known = frozenset(self._members)
+        self._names = Names(root)
         self._states: dict[str, TargetState] = {}
         self._group_data: dict[tuple[str, ...], Data] = {}
-        self._listed: dict[str, list[str]] = {}
 
     # Names
 
     @property
     def group_names(self) -> list[str]:
         """Names of all groups, `all` first, in document order."""
-        return list(self._groups)
+        return list(self._names.groups)
 
     @property
     def target_names(self) -> list[str]:
         """Names of all targets, those added during the run included."""
-        return self._names_in(self._root)
+        return self._names.targets_in(self._names.root)
 
     @property
     def aliases(self) -> Mapping[str, str]:
         """Alias to target name."""
-        return self._aliases
+        return self._names.aliases
 
     def is_adhoc(self, name: str) -> bool:
         """Tell whether a target does not stand in the inventory file."""
-        return name not in self._known
-
-    def _names_in(self, group: Group) -> list[str]:
-        found = self._listed.get(group.name)
-        if found is None:
-            names = dict.fromkeys(group.targets)
-            for child in group.groups:
-                names.update(dict.fromkeys(self._names_in(child)))
-            found = self._listed[group.name] = list(names)
-        return found
+        return name not in self._names.known
 
     # Choosing
 
@@ -112,55 +94,7 @@ class Inventory:
         Example:
             inventory.select(["web*", "&linux"], exclude=["web3"])
         """
-        take: list[str] = []
-        keep = [_listed(only)] if only else []
-        leave_out = _listed(exclude)
-        marked = False
-        for word in self._unmarked_pieces(_listed(words)):
-            if isinstance(word, str):
-                take.append(word)
-                continue
-            marked = True
-            mark, rest = word
-            if mark == "&":
-                keep.append([rest])
-            else:
-                leave_out.append(rest)
-        names = self._expand(take if take or not marked else ["all"])
-        for allowed_words in keep:
-            allowed = set(self._expand(allowed_words))
-            names = [name for name in names if name in allowed]
-        if leave_out:
-            dropped = set(self._expand(leave_out))
-            self._check_excluded(dropped, names)
-            names = [name for name in names if name not in dropped]
-        return [self.get_target(name) for name in names]
-
-    def _unmarked_pieces(self, words: Iterable[str]) -> Iterator[str | tuple[str, str]]:
-        """Yield pieces to take as they are and `(mark, words)` for those that restrict.
-
-        A mark at the begin of a word is for the whole word, so that `&@file` works; within a list it is for one piece.
-        """
-        for word in words:
-            text = word.strip()
-            pieces = select.split_words(text, braces=True)
-            if pieces and self._is_marked(pieces[0]):
-                yield text[0], text[1:]
-                continue
-            for piece in pieces:
-                yield (piece[0], piece[1:]) if self._is_marked(piece) else piece
-
-    def _is_marked(self, piece: str) -> bool:
-        return piece[0] in select.MARKS and len(piece) > 1 and not self._is_name(piece)
-
-    def _check_excluded(self, dropped: Iterable[str], names: Iterable[str]) -> None:
-        """A misspelt name to leave out would run something where nobody wanted it."""
-        known = {*names, *self._members}
-        for name in dropped:
-            if name not in known:
-                near = get_close_matches(name, [*self._groups, *known, *self._aliases], 1)
-                hint = f"did you mean '{near[0]}'?" if near else None
-                raise InventoryError(f"Cannot exclude '{name}': there is no such target, group or alias", help=hint)
+        return [self.get_target(name) for name in choose(self._names, words, exclude=exclude, only=only)]
 
     def get_targets(self, spec: Spec) -> list[Target]:
         """Return the targets of what a plan gives: strings of names, targets and lists of those; each once."""
@@ -173,7 +107,7 @@ class Inventory:
             found.setdefault(spec.name, spec)
         elif isinstance(spec, str):
             for piece in select.split_words(spec, braces=False):
-                for name in self._resolve_word(piece, braces=False):
+                for name in resolve_word(self._names, piece, braces=False):
                     target = self.get_target(name)
                     found.setdefault(target.name, target)
         else:
@@ -186,35 +120,6 @@ class Inventory:
         if len(targets) != 1:
             raise InventoryError(f"'{spec}' refers to {len(targets)} targets")
         return targets[0]
-
-    def _expand(self, words: Iterable[str]) -> list[str]:
-        names: dict[str, None] = {}
-        for word in words:
-            for piece in select.split_words(word, braces=True):
-                names.update(dict.fromkeys(self._resolve_word(piece, braces=True)))
-        return list(names)
-
-    def _is_name(self, word: str) -> bool:
-        return word in self._groups or word in self._members or word in self._aliases
-
-    def _resolve_word(self, word: str, *, braces: bool) -> list[str]:
-        if word in self._groups:
-            return self._names_in(self._groups[word])
-        if word in self._states or word in self._members:
-            return [word]
-        if word in self._aliases:
-            return [self._aliases[word]]
-        if not select.is_glob(word):
-            return [word]
-        names: dict[str, None] = {}
-        for group in select.match_names(word, self._groups, braces=braces):
-            names.update(dict.fromkeys(self._names_in(self._groups[group])))
-        names.update(dict.fromkeys(select.match_names(word, self._names_in(self._root), braces=braces)))
-        for alias in select.match_names(word, self._aliases, braces=braces):
-            names[self._aliases[alias]] = None
-        if not names:
-            raise NoMatch(word)
-        return list(names)
 
     # Targets
 
@@ -229,11 +134,11 @@ class Inventory:
         return state.snapshot
 
     def _state(self, name: str) -> TargetState:
-        name = self._aliases.get(name, name)
+        name = self._names.aliases.get(name, name)
         return self._states.get(name) or self._make_state(name)
 
     def _make_state(self, name: str) -> TargetState:
-        groups = self._members.get(name)
+        groups = self._names.members.get(name)
         state = self._state_of_known(name, groups) if groups else TargetState(None, name, NO_DATA, None)
         self._keep(state)
         try:
@@ -242,7 +147,7 @@ class Inventory:
             # a target that cannot be made is met again as new
             del self._states[state.name]
             if not groups:
-                self._forget_member(state.name)
+                self._names.forget(state.name)
             raise
         _check_fact_names(state, state.snapshot.facts, self._warn)
         return state
@@ -252,7 +157,7 @@ class Inventory:
             definition = groups[0].targets[name]
             data = groups[0].target_data(name) or NO_DATA
             return TargetState(definition.get("name"), definition.get("uri"), data, definition.get("alias"))
-        found = self._collect_target(self._root, name)
+        found = self._collect_target(self._names.root, name)
         assert found is not None
         data, own_name, uri, alias = found
         return TargetState(own_name, uri, data, alias)
@@ -271,16 +176,16 @@ class Inventory:
 
     def _keep(self, state: TargetState) -> None:
         self._states[state.name] = state
-        if state.name not in self._members:
-            self._add_member(self._root, state.name)
+        if state.name not in self._names.members:
+            self._names.add(self._names.root, state.name)
 
     def _data_of_groups(self, name: str) -> Data:
         """Return what the groups of a target say; equal for all targets that are in the same groups."""
-        groups = self._members.get(name, [])
+        groups = self._names.members.get(name, [])
         key = tuple(group.name for group in groups)
         found = self._group_data.get(key)
         if found is None:
-            found = self._group_data[key] = self._collect_groups(self._root, frozenset(key)) or NO_DATA
+            found = self._group_data[key] = self._collect_groups(self._names.root, frozenset(key)) or NO_DATA
         return found
 
     def _collect_groups(self, group: Group, direct: frozenset[str]) -> Data | None:
@@ -406,10 +311,10 @@ class Inventory:
 
     def add_to_group(self, names: Iterable[str], group: str) -> None:
         """Put targets into a group."""
-        found = self._get_group(group)
+        found = self._names.get_group(group)
         for name in names:
             state = self._state(name)
-            self._add_member(found, state.name)
+            self._names.add(found, state.name)
             state.snapshot = None
 
     def remove_from_group(self, names: str | Sequence[str], group: str) -> None:
@@ -420,12 +325,7 @@ class Inventory:
         if group == "all":
             raise InventoryError("Cannot remove Target from Group 'all'")
         state = self._state(listed[0])
-        for inner in self._get_group(group).walk():
-            if inner.targets.pop(state.name, None) is not None:
-                self._members[state.name].remove(inner)
-        self._listed.clear()
-        if not self._members[state.name]:
-            self._add_member(self._root, state.name)
+        self._names.remove(self._names.get_group(group), state.name)
         state.snapshot = None
 
     def create_target(self, given: Mapping[str, Any]) -> Target:
@@ -443,46 +343,21 @@ class Inventory:
         state = TargetState(given.get("name"), given.get("uri"), data, given.get("alias"))
         state.changed = True
         self._check_new(state)
-        old = {alias: name for alias, name in self._aliases.items() if name == state.name}
-        for alias in old:
-            del self._aliases[alias]
-        self._aliases.update(dict.fromkeys(state.aliases, state.name))
+        self._names.set_aliases(state.name, state.aliases)
         self._keep(state)
         return self.get_target(state.name)
 
     def _check_new(self, state: TargetState) -> None:
-        if state.name in self._groups:
+        if state.name in self._names.groups:
             raise InventoryError(f"Target name {state.name} conflicts with group of the same name")
         for alias in check_aliases(state.name, state.alias):
-            if alias in self._groups:
+            if alias in self._names.groups:
                 raise InventoryError(f"Alias {alias} conflicts with group of the same name")
-            if alias in self._members:
+            if alias in self._names.members:
                 raise InventoryError(f"Alias {alias} conflicts with target of the same name")
-            taken = self._aliases.get(alias)
+            taken = self._names.aliases.get(alias)
             if taken is not None and taken != state.name:
                 raise InventoryError(f"Alias {alias} refers to multiple targets: {taken} and {state.name}")
-
-    def _get_group(self, name: str) -> Group:
-        if name not in self._groups:
-            raise InventoryError(f"Group {name} does not exist in inventory")
-        return self._groups[name]
-
-    def _add_member(self, group: Group, name: str) -> None:
-        if name not in group.targets:
-            group.targets[name] = {"name": name}
-            self._members.setdefault(name, []).append(group)
-            self._listed.clear()
-
-    def _forget_member(self, name: str) -> None:
-        for group in self._members.pop(name):
-            del group.targets[name]
-        self._listed.clear()
-
-
-def _listed(words: Sequence[str] | str | None) -> list[str]:
-    if words is None:
-        return []
-    return [words] if isinstance(words, str) else list(words)
 
 
 def _merge_definitions(
