@@ -85,7 +85,7 @@ class Server:
 def server() -> Iterator[Server]:
     """One server for all tests of a run."""
     if os.geteuid() != 0 or not Path("/usr/sbin/sshd").exists() or not shutil.which("sudo"):
-        pytest.skip("needs root, openssh-server and sudo")
+        pytest.fail("tests marked `system` need root, openssh-server and sudo: see .ci/run")
     directory = Path(tempfile.mkdtemp(prefix="prun-sshd-"))
     directory.chmod(0o755)
     Path("/run/sshd").mkdir(exist_ok=True)

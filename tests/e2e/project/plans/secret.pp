@@ -1,0 +1,4 @@
+plan demo::secret(Sensitive[String] $password) {
+  out::message("the password is ${password}")
+  return($password.unwrap.size)
+}
