@@ -17,7 +17,7 @@ def create_resources(context: CallContext, *args: Value) -> None:
     The type may be `class`, a resource type or a define, with `@` or `@@` in front for virtual or exported ones.
 
     Example:
-        create_resources('user', { 'alice' => { uid => 1001 } }, { ensure => present })
+        create_resources('user', { 'carol' => { uid => 1001 } }, { ensure => present })
     """
     sink = sink_of(context, "create_resources")
     at_least("create_resources", 2, args)

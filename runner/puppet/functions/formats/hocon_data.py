@@ -7,6 +7,7 @@ from typing import Any
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.formats.json_text import read_json
+from runner.puppet.functions.formats.plain import plain
 from runner.puppet.values.value import Value
 
 
@@ -23,6 +24,6 @@ def read_hocon(text: str) -> Value:
             return read_json(text)
         raise ArgumentFault("HOCON needs a package: install it with: pip install 'prun[hocon]'") from error
     try:
-        return hocon.loads(text)
-    except Exception as error:
+        return plain(hocon.parse_string(text).resolve().to_object())
+    except hocon.ConfigError as error:
         raise ArgumentFault(f"Could not parse HOCON: {error}") from error

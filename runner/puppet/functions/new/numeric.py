@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 from runner.puppet.functions.new.text_numbers import FLOAT_PATTERN, float_of, integer_of, not_convertible
@@ -18,20 +19,21 @@ _HEXADECIMAL = re.compile(r"[+-]?\s*0[xX]")
 @function("Convertible", "Boolean", aliases=_ALIASES)
 def from_value(from_: Value, abs_: bool = False) -> float | None:
     """Return a number."""
-    number: float
+    number: float | None
     if isinstance(from_, str):
         number = _read(from_)
     elif isinstance(from_, Timespan | Timestamp):
         number = from_.seconds
     else:
         number = int(from_) if isinstance(from_, bool) else from_
-    return abs(number) if abs_ else number
+    return abs(number) if abs_ and number is not None else number
 
 
-def _read(text: str) -> float:
+def _read(text: str) -> float | None:
     if _HEXADECIMAL.match(text) or not set(text) & set(".eE"):
         return integer_of(text)
-    return float_of(text)
+    number = float_of(text)
+    return number if math.isfinite(number) else None
 
 
 @function("NamedArgs", aliases=_ALIASES)

@@ -13,7 +13,7 @@ def ensure_resource(context: CallContext, *args: Value) -> None:
     """Declare a resource, or several, unless they were declared with these parameters.
 
     Example:
-        ensure_resource('user', 'alice', { ensure => present })
+        ensure_resource('user', 'dave', { ensure => present })
     """
     if not args or not args[0]:
         raise ArgumentFault("Must specify a type")

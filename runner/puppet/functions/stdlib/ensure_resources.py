@@ -13,7 +13,7 @@ def ensure_resources(context: CallContext, *args: Value) -> None:
     """Declare a resource for each title in a hash, unless it was declared; a third argument gives defaults.
 
     Example:
-        ensure_resources('user', { 'alice' => { uid => 1001 } }, { ensure => present })
+        ensure_resources('user', { 'carol' => { uid => 1001 } }, { ensure => present })
     """
     if not args or not args[0]:
         raise ArgumentFault("Must specify a type")

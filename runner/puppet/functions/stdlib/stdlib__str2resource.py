@@ -12,7 +12,7 @@ def str2resource(context: CallContext, res_string: str) -> Value:
     """Return the reference to a declared resource written as `Type[title]`; fail when it is not declared.
 
     Example:
-        stdlib::str2resource('Package[vim]')
+        stdlib::str2resource('User[alice]')
     """
     reference = reference_of(res_string)
     if context.sink is None or context.sink.find(reference) is None:

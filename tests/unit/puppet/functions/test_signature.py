@@ -138,7 +138,7 @@ def test_a_refusal_gives_its_own_reason() -> None:
     def refuse(value: Any) -> str:
         return "That will not do"
 
-    with pytest.raises(ArgumentFault, match="^'one' That will not do$"):
+    with pytest.raises(ArgumentFault, match=r"^'one' That will not do$"):
         call(Function("one", overloads_of({"__name__": __name__, "one": one, "refuse": refuse})), "a")
 
 
