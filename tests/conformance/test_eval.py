@@ -68,7 +68,9 @@ def test_topic(topic: str) -> None:
         got = answer({"id": case["id"], **case["case"]})
         if not agrees(case["expected"], got):
             wrong.append((case["id"], case["case"]["code"], case["expected"], got))
-    assert not wrong, "\n".join(f"{name}\n  {code!r}\n  want {want}\n  got  {got}" for name, code, want, got in wrong[:5])
+    assert not wrong, "\n".join(
+        f"{name}\n  {code!r}\n  want {want}\n  got  {got}" for name, code, want, got in wrong[:5]
+    )
 
 
 def test_logs_agree() -> None:

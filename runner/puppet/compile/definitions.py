@@ -241,7 +241,8 @@ class Definitions(Calls):
 
     def apply(self, node: nodes.Apply) -> ast.expr:
         arguments = self.exprs(node.arguments)
-        start, end = node.block.start, node.block.end
+        body = node.block.body
+        start, end = (node.block.end, node.block.end) if body is None else (body.start, body.end)
         variables: list[ast.expr | None] = []
         values: list[ast.expr] = []
         frame: Frame | None = self.frame
