@@ -171,15 +171,15 @@ class _Encoder:
         return self._fields(self._under(TYPE_KEY, type_), fields)
 
     def _fields(self, name: Value, fields: list[tuple[str, Value]]) -> Value:
-        return {TYPE_KEY: name, **{key: self._under(key, _plain_keywords(value)) for key, value in fields}}
+        return {TYPE_KEY: name, **{key: self._under(key, plain_definition(value)) for key, value in fields}}
 
 
-def _plain_keywords(value: Value) -> Value:
-    """Definitions hold texts and hashes of kinds that print differently; as data they are plain."""
+def plain_definition(value: Value) -> Value:
+    """Return a definition of a type as plain data: it holds texts and hashes of kinds that print differently."""
     if isinstance(value, str) and type(value) is not str:
         return str.__str__(value)
     if isinstance(value, dict) and any(_special(key) or _special(item) for key, item in value.items()):
-        return {_plain_keywords(key): _plain_keywords(item) for key, item in items(value)}
+        return {plain_definition(key): plain_definition(item) for key, item in items(value)}
     if isinstance(value, dict) and type(value) is not dict:
         return dict(value)
     return value

@@ -120,10 +120,14 @@ class Uri:
         if str(given.get("scheme", "")).lower() in _NO_OPAQUE:
             given.pop("opaque", None)
         path = given.get("path") or ""
-        if given.get("host") is not None and path and not path.startswith("/"):
+        scheme = str(given.get("scheme", "")).lower()
+        if path and not path.startswith("/") and scheme not in ("", "ftp"):
             raise UriError(f"bad component(expected path component): {path}")
-        if given.get("opaque") is not None and (given.get("host") is not None or path):
-            raise UriError(f"bad component(expected opaque component): {given['opaque']}")
+        beside = [given[name] for name in ("host", "port", "userinfo", "path") if given.get(name) is not None]
+        if beside and (given.get("opaque") is not None or scheme == "mailto"):
+            raise UriError("can not set opaque with host, port, userinfo or path")
+        if scheme == "mailto" and not given.get("opaque"):
+            raise UriError("bad component(expected opaque component): ")
         given["path"] = path if given.get("opaque") is None else None
         return cls(**given)
 
@@ -151,6 +155,10 @@ class Uri:
             return target
         if self.scheme is None:
             raise UriError("both URI are relative")
+        if self.opaque is not None:
+            if target.query is not None:
+                raise UriError("query conflicts with opaque")
+            return self
         return Uri.parse(urljoin(str(self), str(target)))
 
     def _comparable(self) -> tuple[Any, ...]:

@@ -86,7 +86,7 @@ def constructor_of(type_: Type) -> Constructor:
         construct = resolved.construct
         return lambda _, arguments: construct(*arguments)
     if resolved.name not in _CONSTRUCTORS:
-        raise ArgumentFault(f"Creation of new instance of type '{type_}' is not supported")
+        raise ArgumentFault(f"Creation of new instance of type '{resolved}' is not supported")
     return _function(resolved.name).call
 
 
