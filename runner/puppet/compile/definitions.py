@@ -71,20 +71,18 @@ class Definitions(Calls):
     def _define_type(self, node: nodes.TypeAlias) -> None:
         """Register a type.
 
-        The right side of an alias is kept as a tree, for `types` to read when the alias is looked into; of an Object
-        type it is the definition hash, and that is evaluated.
+        The right side of an alias, or the definition hash of an Object type, is kept as a tree, for `types` to read
+        when the type is looked into.
         """
-        right = node.type
+        kind, right = "type", node.type
         if isinstance(right, nodes.Access) and len(right.keys) == 1 and isinstance(right.keys[0], nodes.LiteralHash):
             left = right.left
             if isinstance(left, nodes.QualifiedReference) and left.value.lower() == "object":
-                thunk = self.thunk(right.keys[0])
-                self._register("object", node.name, thunk, node, self.signature(node.name, [], None))
-                return
+                kind, right = "object", right.keys[0]
         identifier = f"type {node.name}"
         tree = ast.Return(call("Tree", constant(encode(right))))
         self.definitions.append(self.positions.put(function(identifier, [], [tree]), right))
-        self._register("type", node.name, identifier, node, self.signature(node.name, [], None))
+        self._register(kind, node.name, identifier, node, self.signature(node.name, [], None))
 
     # Functions and plans
 

@@ -11,6 +11,7 @@ from runner.puppet.loaders.modules import ModuleLike
 from runner.puppet.runtime.closure import PuppetFunction
 from runner.puppet.runtime.faults import Illegal
 from runner.puppet.runtime.module import Definition, Module
+from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
     from runner.puppet.loaders.environment import Environment
@@ -134,8 +135,16 @@ class Definitions:
         from runner.puppet.types.object_definition import define_named_object
 
         if definition.kind == "object":
-            return define_named_object(definition.name, definition.fn)
+            return define_named_object(definition.name, lambda: self._object_hash(definition))
         return TypeAlias(definition.name, lambda: self._resolve(definition))
+
+    def _object_hash(self, definition: Definition) -> dict[str, Value]:
+        """Read the definition of an Object type; like an alias it is read, not evaluated."""
+        from runner.puppet.types.parse import value_from_node
+
+        found = value_from_node(definition.fn(), self._environment.find_type, definition.unit.source.text)
+        assert isinstance(found, dict)
+        return found
 
     def _resolve(self, definition: Definition) -> Type:
         """Read the right side of an alias. Types are read, not evaluated: a name that nobody knows is a reference."""

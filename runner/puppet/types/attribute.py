@@ -80,7 +80,7 @@ class Attribute(ObjectMember):
     @property
     def optional(self) -> bool:
         """Whether a constructor may leave the attribute out."""
-        return self.has_value or self.kind == "given_or_derived"
+        return self.has_value
 
     def is_default(self, value: Value) -> bool:
         """Tell whether a value is what the attribute has when it is not given."""

@@ -114,8 +114,10 @@ class ObjectType(ObjectLike):
     def line(self) -> Iterator[ObjectType]:
         """Iterate over the type, its parent, and so on."""
         current: ObjectType | None = self
-        while current is not None:
+        seen: list[ObjectType] = []
+        while current is not None and not any(each is current for each in seen):
             yield current
+            seen.append(current)
             current = current.parent_object
 
     def all_attributes(self) -> dict[str, Attribute]:
@@ -154,10 +156,10 @@ class ObjectType(ObjectLike):
     # What `values.PuppetObject` asks
 
     def init_hash(self, attributes: Mapping[str, Value]) -> dict[str, Value]:
-        """Return the attributes that differ from their defaults, in the order of the constructor."""
+        """Return the attributes that differ from their defaults, in the order in which they are declared."""
         return {
             each.name: attributes[each.name]
-            for each in self.constructor_attributes()
+            for each in self.all_attributes().values()
             if each.name in attributes and not each.is_default(attributes[each.name])
         }
 
@@ -288,12 +290,7 @@ def _short_constant(attribute: Attribute) -> bool:
     """Tell whether a constant needs no more than its value to be written."""
     from runner.puppet.types.infer import infer_generalized
 
-    return (
-        attribute.kind == "constant"
-        and not attribute.final
-        and not attribute.override
-        and attribute.type == infer_generalized(attribute.value)
-    )
+    return attribute.kind == "constant" and not attribute.final and attribute.type == infer_generalized(attribute.value)
 
 
 OBJECT: Final = ObjectType(None, ObjectBody(), is_root=True)

@@ -129,7 +129,8 @@ class _Reader:
         for name, value in (definition.get("constants") or {}).items():
             if name in attributes:
                 raise ArgumentFault(f"attribute {self.label}[{name}] is defined as both a constant and an attribute")
-            attributes[name] = self._constant(name, value)
+            overrides = inherited is not None and inherited.find_member(name) is not None
+            attributes[name] = self._constant(name, value, override=overrides)
         functions = self._members(definition.get("functions"), self._function)
         for each in (*parameters.values(), *attributes.values(), *functions.values()):
             self._check_override(each, inherited)
@@ -163,8 +164,12 @@ class _Reader:
         if isinstance(resolved, TypeReferenceType):
             raise ArgumentFault(f"reference to unresolved type '{resolved.text}'")
         if isinstance(resolved, ParameterizedObject):
-            return resolved.base
-        return resolved if isinstance(resolved, ObjectType) else None
+            resolved = resolved.base
+        if not isinstance(resolved, ObjectType):
+            return None
+        if resolved is self.type or any(each is self.type for each in resolved.line()):
+            raise ArgumentFault(f"The Object type '{self.label}' inherits from itself")
+        return resolved
 
     def _members(
         self, given: Mapping[str, Value] | None, make: Callable[[str, Value], ObjectMember]
@@ -224,12 +229,14 @@ class _Reader:
         if attribute.value is not DEFAULT:
             assert_instance(f"{label} value has wrong type,", attribute.type, attribute.value)
 
-    def _constant(self, name: str, value: Value) -> ObjectMember:
+    def _constant(self, name: str, value: Value, *, override: bool) -> ObjectMember:
         from runner.puppet.types.infer import infer_generalized
 
         if name in _RESERVED:
             raise ArgumentFault(f"The attribute '{name}' is reserved and cannot be used")
-        return Attribute(name, self.label, type=infer_generalized(value), kind="constant", value=value)
+        return Attribute(
+            name, self.label, type=infer_generalized(value), kind="constant", value=value, override=override
+        )
 
     def _function(self, name: str, value: Value) -> ObjectMember:
         from runner.puppet.types.mismatch import assert_instance

@@ -95,6 +95,15 @@ def type_from_node(
     return value
 
 
+def value_from_node(node: n.Node, resolve: Resolve | None, text: str = "") -> Value:
+    """Return the literal value, types in it included, that an expression stands for.
+
+    Raises:
+        ArgumentFault: part of the expression is neither.
+    """
+    return _Reader(node, resolve, text, None, find_known).value(node)
+
+
 class _Reader:
     """Reads literal values and types off a tree."""
 
