@@ -59,6 +59,8 @@ URI: Final = UriType()
 def uri_parameters(uri: Uri) -> dict[str, Any]:
     """Return the components of a URI as parameters of its type: all text, without what is empty or usual."""
     parts = {name: part for name, part in uri.components().items() if part not in (None, "")}
+    if "host" in parts:
+        parts["host"] = parts["host"].lower()
     if "port" in parts:
         if uri.port == _USUAL_PORTS.get(uri.scheme or ""):
             del parts["port"]
