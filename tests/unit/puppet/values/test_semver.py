@@ -23,7 +23,7 @@ ORDERED = [
 def test_order() -> None:
     """Numbers are below words, pre-releases below releases."""
     versions = [SemVer.parse(text) for text in ORDERED]
-    assert versions == sorted(reversed(versions))
+    assert versions == sorted(versions[::-1])
 
 
 def test_build_counts_for_equality_alone() -> None:
