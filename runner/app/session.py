@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from runner.app.request import Request
 from runner.model.event import Publisher
-from runner.output.formats import make_output, make_progress, make_theme
+from runner.output.formats import early_format, make_output, make_progress, make_theme
 from runner.output.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Session:
         self.run_id = os.urandom(4).hex()
         self.terminal = Terminal()
         self.publisher = Publisher()
-        self.output: Output = self._make_output(request.format or "human", color=request.color is not False)
+        self.output: Output = self._make_output(early_format(request.format), color=request.color is not False)
         self.interrupted = 0
         self.stop_listeners: list[Callable[[], None]] = []
         self._file_logs: list[FileLog] = []

@@ -83,13 +83,13 @@ def as_runner_error(error: BaseException) -> "RunnerError":
 
 def early_output(argv: list[str]) -> "Output":
     """Make an output from the words alone, for errors before a project's settings are known."""
-    from runner.cli.option_table import FORMATS
-    from runner.output.formats import make_output
+    from runner.output.formats import early_format, make_output
     from runner.output.terminal import Terminal
 
-    name = first_option(argv, "format")
     run_id = os.urandom(4).hex()
-    return make_output(name if name in FORMATS else "human", Terminal(), color="--no-color" not in argv, run_id=run_id)
+    return make_output(
+        early_format(first_option(argv, "format")), Terminal(), color="--no-color" not in argv, run_id=run_id
+    )
 
 
 def _path_details(error: OSError) -> dict[str, str]:

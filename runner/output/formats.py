@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 from runner.model.event import Event
 from runner.output.listener import Output
 from runner.output.terminal import Terminal
 from runner.output.theme import Theme
+
+
+FORMATS = ("human", "json", "jsonl", "junit", "rainbow")
+
+
+def early_format(typed: str | None) -> str:
+    """Return the format to use before a project's settings are known: what was typed, else what the environment says."""
+    for name in (typed, os.environ.get("PRUN_FORMAT"), os.environ.get("BOLT_FORMAT")):
+        if name in FORMATS:
+            return str(name)
+    return "human"
 
 
 def make_output(
