@@ -103,9 +103,10 @@ class Calls(Control):
         )
 
     def _call_type(self, node: nodes.CallNamedFunction) -> ast.expr:
+        """A call of a type is a call of `new` with the type as first argument."""
         operands = self.exprs([node.functor, *node.arguments])
         block = [] if node.block is None else [self.lambda_(node.block)]
-        return call("New", operands[0], tuple_(operands[1:]), *block)
+        return call(self._function("new", operands, with_block=bool(block)), *block, *operands)
 
     # Lambdas
 

@@ -168,10 +168,6 @@ class Machine:
         if kind.name == "Object":
             _ = getattr(kind, "body", None)
 
-    def new(self, kind: Value, args: tuple[Value, ...], block: Any = None) -> Value:
-        """Call a type: `Integer('1')`."""
-        return self.functions.link("new", None, block=block is not None)(*([block] if block else []), kind, *args)
-
     def member(self, name: str, receiver: Value) -> Callable[..., Value] | None:
         """Return what `receiver.name` calls when the receiver brings its own members, or None."""
         from runner.puppet.values import Deferred, ErrorValue, PuppetObject, Uri
@@ -229,7 +225,6 @@ class Machine:
             "BreakSignal": BreakSignal,
             "NextSignal": NextSignal,
             "ReturnSignal": ReturnSignal,
-            "New": self.new,
             "Tree": trees.decode,
             "Output": Output,
             "Plain": PLAIN,
