@@ -17,10 +17,10 @@ from runner.puppet.types.enum import ENUM
 from runner.puppet.types.hash_ import HASH, HashType
 from runner.puppet.types.init import INIT
 from runner.puppet.types.iterable import ITERABLE, ITERATOR
-from runner.puppet.types.known_objects import DEFERRED, ERROR, PCORE
+from runner.puppet.types.known_objects import ANNOTATION, DEFERRED, ERROR, PCORE
 from runner.puppet.types.number import FLOAT, INTEGER, NUMERIC
 from runner.puppet.types.object_ import OBJECT
-from runner.puppet.types.pattern import PATTERN, REGEXP
+from runner.puppet.types.pattern import PATTERN, REGEXP, PatternType
 from runner.puppet.types.reference import TYPE_REFERENCE
 from runner.puppet.types.runtime import RUNTIME
 from runner.puppet.types.scalar import BOOLEAN, SCALAR, SCALAR_DATA
@@ -35,6 +35,7 @@ from runner.puppet.types.typeset import TYPE_SET
 from runner.puppet.types.undef import DEFAULT_TYPE, UNDEF
 from runner.puppet.types.uri import URI
 from runner.puppet.types.variant import NOT_UNDEF, OPTIONAL, VARIANT, VariantType
+from runner.puppet.values.regexp import Regexp
 
 
 def _data() -> Type:
@@ -49,7 +50,13 @@ def _rich_data() -> Type:
 DATA: Final = TypeAlias("Data", _data)
 RICH_DATA_KEY: Final = TypeAlias("RichDataKey", VariantType([STRING, NUMERIC]))
 RICH_DATA: Final = TypeAlias("RichData", _rich_data)
+LOOKUP_KEY: Final = TypeAlias("Puppet::LookupKey", RICH_DATA_KEY)
+LOOKUP_VALUE: Final = TypeAlias("Puppet::LookupValue", RICH_DATA)
+MEMBER_NAME_ALIAS: Final = TypeAlias("Pcore::MemberName", PatternType([Regexp(r"\A[a-z_]\w*\z")]))
 UNRESOLVED_ALIAS: Final = TypeAlias("UnresolvedAlias", TYPE_REFERENCE)
+
+
+_ALIASES = (DATA, RICH_DATA, RICH_DATA_KEY, LOOKUP_KEY, LOOKUP_VALUE, MEMBER_NAME_ALIAS)
 
 
 @cache
@@ -61,8 +68,9 @@ def _table() -> dict[str, Type]:
         TYPE_REFERENCE, TYPE_SET, UNDEF, URI, VARIANT,
     ]  # fmt: skip
     table = {type_.name.lower(): type_ for type_ in named}
-    table.update({alias.alias_name.lower(): alias for alias in (DATA, RICH_DATA, RICH_DATA_KEY)})
-    table.update({"typealias": UNRESOLVED_ALIAS, "error": ERROR, "deferred": DEFERRED, "pcore": PCORE})
+    table.update({alias.alias_name.lower(): alias for alias in _ALIASES})
+    objects = {str(type_.object_name).lower(): type_ for type_ in (ERROR, DEFERRED, ANNOTATION, PCORE)}
+    table.update({"typealias": UNRESOLVED_ALIAS, **objects})
     return table
 
 

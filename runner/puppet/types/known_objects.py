@@ -1,4 +1,4 @@
-"""The Object types that the language brings: `Error` and `Deferred`."""
+"""The Object types that the language brings: `Error`, `Deferred`, and the names `Annotation` and `Pcore`."""
 
 from __future__ import annotations
 
@@ -61,4 +61,5 @@ DEFERRED: Final = ObjectType(
     ),
 )
 
+ANNOTATION: Final = ObjectType("Annotation", ObjectBody())
 PCORE: Final = ObjectType("Pcore", ObjectBody())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -126,6 +127,10 @@ class FloatType(RangeType[float]):
 
     name: ClassVar[str] = "Float"
     _class: ClassVar[type] = float
+
+    def __init__(self, low: float | None = None, high: float | None = None) -> None:
+        # Nothing lies beyond infinity, so an infinite bound is none.
+        super().__init__(None if low == -math.inf else low, None if high == math.inf else high)
 
     def generalize(self) -> Type:
         return FLOAT

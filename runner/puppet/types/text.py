@@ -272,6 +272,7 @@ def _typeset(writer: Writer, type_: TypeSetType) -> str:
 
 
 _KNOWN_ALIASES = frozenset({"Data", "RichData", "RichDataKey", "Puppet::LookupKey", "Puppet::LookupValue"})
+"""Aliases that are never shown with what they stand for."""
 
 _QUOTING = (OptionalType, NotUndefType)
 """Types that the language writes with a text in place of the type of that text alone: `Optional['name']`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -30,7 +31,9 @@ class Problem:
 
     def without_step(self, index: int) -> Self:
         """Return the same problem with one step of the path left out."""
-        return replace(self, path=self.path[:index] + self.path[index + 1 :])
+        found = copy(self)
+        object.__setattr__(found, "path", self.path[:index] + self.path[index + 1 :])
+        return found
 
     def merged(self, other: Problem) -> Problem:
         """Return one problem for two of the same class at the same place."""
