@@ -108,15 +108,15 @@ class YamlPlan:
         return self._evaluate(self.source.returns, variables)
 
     def _bind(self, given: Mapping[str, Value]) -> dict[str, Value]:
-        from runner.puppet.types import ParameterSpec, describe_parameters
+        from runner.puppet.types import ParameterSpec, parameters_message
 
         declared = {
             parameter.name: ParameterSpec(parameter.type, required=not parameter.has_default)
             for parameter in self.parameters
         }
-        problems = describe_parameters(f"{self.name}:", declared, given)
-        if problems:
-            raise LanguageError("\n ".join(problems))
+        problem = parameters_message(self.name, declared, given)
+        if problem is not None:
+            raise LanguageError(problem)
         return {parameter.name: given.get(parameter.name, parameter.default) for parameter in self.parameters}
 
     def _run_step(self, step: YamlStep, variables: dict[str, Value]) -> Value:
