@@ -37,11 +37,13 @@ def make_environment(session: Session) -> Environment:
 def plan_environment(project: Project, publisher: Publisher) -> Environment:
     """Make the environment in which the plans of a project run."""
     from runner.plans.apply import PlanApply
+    from runner.plans.data import PlanData
 
     return Environment(
         project.modules,
         settings=Settings(tasks=True),
         log=PuppetLog(publisher),
+        data=PlanData(),
         apply=PlanApply(),
         packages=("runner.plans.functions",),
         types=PlanTypes(),
