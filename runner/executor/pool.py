@@ -70,7 +70,13 @@ class Pool:
                 await transport.close()
 
     async def _put_back(self, name: str, kept: _Kept) -> None:
-        if kept.users or self._open.get(name) is not kept:
+        if kept.users:
+            return
+        if self._open.get(name) is not kept:
+            # the target was changed meanwhile, and has another connection now
+            if kept.connection is not None:
+                with anyio.CancelScope(shield=True):
+                    await _close(kept.connection)
             return
         if kept.connection is None:
             del self._open[name]

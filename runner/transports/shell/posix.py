@@ -133,7 +133,7 @@ class PosixConnection:
         if not place.cleanup:
             self._warn(f"Skipping cleanup of tmpdir {place.directory}", "skip_cleanup")
         if completed.exit_code == _NOT_EXECUTABLE:
-            output(True, _not_executable(place.directory))
+            output(True, _not_executable(place.directory, dialogue.said))
         return completed
 
     def _never_began(self, escalation: Escalation, said: str) -> RunnerError:
@@ -296,7 +296,9 @@ def _fault(fault: tuple[str, str], directory: str) -> Exception:
     return FileError(_FAULTS.get(code, "{}").format(reason, directory=directory), code)
 
 
-def _not_executable(directory: str) -> bytes:
+def _not_executable(directory: str, said: str) -> bytes:
+    if "rgument list too long" in said:
+        return b"\nThe parameters are too large for the environment: let the task read its standard input.\n"
     return (
         f"\nThe file could not be executed (exit code 126). If the file system of '{directory}' is mounted with "
         "'noexec', choose another directory with the option 'tmpdir'.\n"
