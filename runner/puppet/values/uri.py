@@ -16,7 +16,6 @@ DEFAULT_PORTS: Mapping[str, int] = {
     "wss": 443,
 }
 COMPONENTS = ("scheme", "userinfo", "host", "port", "path", "query", "fragment", "opaque")
-_NO_OPAQUE = frozenset({"http", "https", "ftp", "ldap", "ldaps", "file", "ws", "wss"})
 
 _PCHAR = r"(?:%[0-9A-Fa-f]{2}|[!$&-.0-9:;=@A-Z_a-z~])"
 _USERINFO = r"(?:%[0-9A-Fa-f]{2}|[!$&-.0-9:;=A-Z_a-z~])*"
@@ -117,8 +116,6 @@ class Uri:
             if text is not None and not check.fullmatch(text):
                 raise UriError(f"bad component(expected {name} component): {text}")
         given = dict(components)
-        if str(given.get("scheme", "")).lower() in _NO_OPAQUE:
-            given.pop("opaque", None)
         path = given.get("path") or ""
         scheme = str(given.get("scheme", "")).lower()
         if path and not path.startswith("/") and scheme not in ("", "ftp"):
@@ -148,8 +145,6 @@ class Uri:
         Raises:
             UriError: the reference is not a URI, or there is no base to resolve it against.
         """
-        from urllib.parse import urljoin
-
         target = reference if isinstance(reference, Uri) else Uri.parse(reference)
         if target.scheme is not None:
             return target
@@ -159,7 +154,26 @@ class Uri:
             if target.query is not None:
                 raise UriError("query conflicts with opaque")
             return self
-        return Uri.parse(urljoin(str(self), str(target)))
+        base_path, path, query = self.path or "", target.path or "", target.query
+        place: Uri = self
+        if target.host is not None:
+            place, path = target, _without_dots(path)
+        elif not path:
+            path, query = base_path, self.query if query is None else query
+        elif path.startswith("/"):
+            path = _without_dots(path)
+        else:
+            folder = base_path.rpartition("/")[0] + "/" if base_path or self.host is not None else ""
+            path = _without_dots(folder + path)
+        return Uri(
+            scheme=self.scheme,
+            userinfo=place.userinfo,
+            host=place.host,
+            port=place.port,
+            path=path,
+            query=query,
+            fragment=target.fragment,
+        )
 
     def _comparable(self) -> tuple[Any, ...]:
         host = self.host.lower() if self.host is not None else None
@@ -198,6 +212,22 @@ class Uri:
 def _encode_root(path: str) -> str:
     """FTP paths are relative to the login directory: one from the root begins with an encoded slash."""
     return f"%2F{path[1:]}" if path.startswith("/") else path
+
+
+def _without_dots(path: str) -> str:
+    """Return a path without `.` and `..`."""
+    kept: list[str] = []
+    parts = path.split("/")
+    for part in parts:
+        if part == "..":
+            if len(kept) > 1 or (kept and kept[0]):
+                kept.pop()
+        elif part != ".":
+            kept.append(part)
+    if parts[-1] in (".", "..") and (not kept or kept[-1]):
+        kept.append("")
+    joined = "/".join(kept)
+    return f"/{joined}" if path.startswith("/") and not joined.startswith("/") else joined
 
 
 def _host(host: str | None, scheme: str | None) -> str | None:

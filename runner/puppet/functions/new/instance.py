@@ -78,7 +78,7 @@ def constructor_of(type_: Type) -> Constructor:
         return init_constructor(resolved)
     if isinstance(resolved, ParameterizedObject):
         resolved = resolved.base
-    if isinstance(resolved, ObjectType):
+    if isinstance(resolved, ObjectType) and not resolved.is_root:
         from runner.puppet.functions.new.object_ import object_constructor
 
         return object_constructor(resolved)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from runner.errors import ArgumentFault
+from runner.puppet.functions import ruby
 from runner.puppet.functions.printf.numbers import read_integer, to_float
 from runner.puppet.types import infer
 from runner.puppet.values import Value
@@ -18,6 +19,9 @@ _SPACED_SIGN = re.compile(r"([+-])\s+(.*)", re.DOTALL)
 _DIGITS = {2: r"(?:0[bB])?[01]+", 8: r"(?:0[oO]?)?[0-7]+", 10: r"(?:0[dD])?\d+", 16: r"(?:0[xX])?[0-9A-Fa-f]+"}
 
 
+_PREFIXES = {2: "[bB]", 8: "[oO]", 10: "[dD]", 16: "[xX]"}
+
+
 def integer_of(text: str, radix: int | None = None) -> int:
     """Return the integer of a text with an optional sign, blanks after the sign and a prefix.
 
@@ -29,12 +33,12 @@ def integer_of(text: str, radix: int | None = None) -> int:
         try:
             return read_integer(plain)
         except ArgumentFault:
-            raise ArgumentFault(f'invalid value for Integer(): "{text}"') from None
+            raise ArgumentFault(f"invalid value for Integer(): {ruby.inspect(text)}") from None
     stripped = plain.strip()
     found = re.fullmatch(rf"([+-]?)({_DIGITS[radix]})", stripped)
     if found is None:
-        raise ArgumentFault(f'invalid value for Integer(): "{text}"')
-    digits = re.sub(r"\A0[xXbBoOdD]", "", found[2])
+        raise ArgumentFault(f"invalid value for Integer(): {ruby.inspect(text)}")
+    digits = re.sub(rf"\A0{_PREFIXES[radix]}", "", found[2])
     return int(found[1] + digits, radix)
 
 
