@@ -10,12 +10,11 @@ from runner.output.listener import Output
 from runner.output.terminal import Terminal
 from runner.output.theme import Theme
 
-
 FORMATS = ("human", "json", "jsonl", "junit", "rainbow")
 
 
 def early_format(typed: str | None) -> str:
-    """Return the format to use before a project's settings are known: what was typed, else what the environment says."""
+    """Return the format to use before a project's settings are known: as typed, else as the environment says."""
     for name in (typed, os.environ.get("PRUN_FORMAT"), os.environ.get("BOLT_FORMAT")):
         if name in FORMATS:
             return str(name)

@@ -79,7 +79,8 @@ class HumanOutput(Output):
             skipped = sum(1 for result in errors if (result.error or {}).get("kind") == "prun/not-run")
             failed = len(errors)
             rest = f", {skipped} not run," if skipped else ""
-            line = f"Finished: {step.description} with {count(failed - skipped, 'failure')}{rest} in {event.seconds:.2f} sec"
+            counts = f"{count(failed - skipped, 'failure')}{rest}"
+            line = f"Finished: {step.description} with {counts} in {event.seconds:.2f} sec"
             self._out(self.theme.bad(line) if failed else self.theme.good(line))
 
     def plan_start(self, event: events.PlanStart) -> None:
