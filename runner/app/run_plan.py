@@ -75,7 +75,7 @@ def _parameters(
 
 
 def _is_sensitive(type_: Any) -> bool:
-    return type_.name == "Sensitive"
+    return bool(type_.name == "Sensitive")
 
 
 def _fill_targets(session: Session, declared: Mapping[str, Any], given: dict[str, Any]) -> None:

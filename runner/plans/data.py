@@ -15,9 +15,12 @@ class PlanData:
         del scope
         raise _refusal(key)
 
-    def search(self, key: str, **_: Any) -> NoReturn:
+    def search(
+        self, name: str, *, merge: Any = None, scope: Any = None, global_only: bool = False, override: Any = None
+    ) -> NoReturn:
         """Refuse to find a value."""
-        raise _refusal(key)
+        del merge, scope, global_only, override
+        raise _refusal(name)
 
 
 def _refusal(key: str) -> NotAvailable:

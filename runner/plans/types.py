@@ -70,4 +70,4 @@ def _native_types() -> dict[str, Any]:
     ]
     for type_, value_class in types:
         value_class.puppet_type = type_
-    return {type_.object_name.lower(): type_ for type_, _ in types}
+    return {str(type_.object_name).lower(): type_ for type_, _ in types}

@@ -57,6 +57,8 @@ def test_options_of_yaml_steps() -> None:
     assert error["kind"] == "bolt/run-failure"
     kinds = [result["value"]["_error"]["kind"] for result in error["details"]["result_set"]]
     assert kinds == ["puppetlabs.tasks/command-error"] * 2 + ["prun/not-run"] * 2
+    assert "Not run: exit 4 on 2 targets: web3, web4" in done.stderr
+    assert "Not run: step 3 (message) of plan demo::yaml_rolling" in done.stderr
 
 
 def test_a_timeout_has_its_own_kind() -> None:

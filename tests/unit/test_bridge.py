@@ -17,7 +17,7 @@ def test_values_come_back_where_they_were_waited_for() -> None:
     def work() -> list[object]:
         return [wait_for(later(1)), wait_for(later("two"))]
 
-    assert [1, "two"] == asyncio.run(run_sync(work))
+    assert asyncio.run(run_sync(work)) == [1, "two"]
 
 
 def test_an_exception_is_raised_at_the_wait() -> None:

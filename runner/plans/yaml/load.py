@@ -66,7 +66,7 @@ def _read(file: Path) -> Value:
         text = file.read_bytes().decode("utf-8")
         for event in yaml.parse(text, _LOADER):
             if isinstance(event, yaml.AliasEvent):
-                mark = event.start_mark
+                mark: Any = event.start_mark
                 raise LanguageError(
                     f"({file}): prun does not support the use of aliases in YAML files. Alias '{event.anchor}' at "
                     f"line {mark.line + 1} column {mark.column + 1}",

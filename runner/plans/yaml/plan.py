@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from runner.errors import LanguageError, RunnerError
+from runner.plans.context import NotRun, find_current
 from runner.plans.yaml.convert import FUNCTIONS, call_options
 from runner.plans.yaml.load import ParameterSource, PlanSource, parse_code
 from runner.plans.yaml.steps import YamlStep, resource_reference
@@ -101,11 +102,24 @@ class YamlPlan:
             RunnerError: what a step failed with.
         """
         variables = self._bind(parameters)
-        for step in self.source.steps:
-            value = self._run_step(step, variables)
+        for index, step in enumerate(self.source.steps):
+            try:
+                value = self._run_step(step, variables)
+            except RunnerError:
+                self._note_not_run(index + 1)
+                raise
             if step.name is not None:
                 variables[step.name] = value
         return self._evaluate(self.source.returns, variables)
+
+    def _note_not_run(self, first: int) -> None:
+        """Remember the steps that a failed one kept from running, for the end of the run."""
+        context = find_current()
+        if context is None:
+            return
+        for step in self.source.steps[first:]:
+            what = f"step {step.number} ({step.kind.action}{f' {step.name}' if step.name else ''}) of plan {self.name}"
+            context.run.not_run.append(NotRun(what, []))
 
     def _bind(self, given: Mapping[str, Value]) -> dict[str, Value]:
         from runner.puppet.types import ParameterSpec, parameters_message

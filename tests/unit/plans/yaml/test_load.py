@@ -20,7 +20,8 @@ def test_the_style_of_a_string_decides_whether_it_is_code(tmp_path: Path) -> Non
         "m::p",
         write(
             tmp_path,
-            "steps: []\nreturn:\n  - $x\n  - plain $x\n  - '$x'\n  - \"a ${x}\"\n  - |\n    1 + 1\n  - >\n    $x\n  - 1\n",
+            "steps: []\nreturn:\n  - $x\n  - plain $x\n  - '$x'\n  - \"a ${x}\"\n"
+            "  - |\n    1 + 1\n  - >\n    $x\n  - 1\n",
         ),
     )
     bare, plain, single, quoted, block, folded, number = plan.returns
