@@ -96,4 +96,4 @@ def test_validate(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 
 def test_an_unknown_format_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["dev", "pn", "-e", "1", "--format", "xml"]) == 1
-    assert "'xml' is not one of text, json, yaml" in capsys.readouterr().err
+    assert "'xml' is not one of text, json, yaml" in capsys.readouterr().out

@@ -3,7 +3,7 @@
     python tests/parity/parse_fuzz.py [COUNT] [SEED]      default: 5000 cases, seed 1
 
 Prints every case in which PN or diagnostics differ. Known and wanted differences are listed in
-docs/reference/syntax-differences.md; expect a handful in ten thousand.
+docs/reference/dev.md; expect a handful in ten thousand.
 """
 
 from __future__ import annotations

@@ -191,6 +191,10 @@ _IN_BRACES = (
 def write_text(w: Writer, node: n.RenderString, _: Print) -> None:
     """Leave the code, write text, go back into code."""
     w.settle()
+    if not node.value:
+        w.add(" -%>\n")  # trimming leaves nothing of it; such a text is the last one
+        w.ended = True
+        return
     w.add(" %>" + _TAG.sub(lambda tag: "<%%" if tag[0] == "<%" else "%%>", node.value) + "<%")
 
 
@@ -220,10 +224,7 @@ def write_template(w: Writer, node: n.Lambda, write: Print) -> None:
         w.add("|\n")
     body = epp.body
     statements = list(body.statements) if isinstance(body, n.Block) else [] if body is None else [body]
-    end = " %>"
-    if statements and isinstance(statements[-1], n.RenderString) and not statements[-1].value:
-        statements.pop()
-        end = " -%>\n"  # text of which trimming leaves nothing
     write_statements(w, statements, write)
-    w.settle()
-    w.add(end)
+    if not w.ended:
+        w.settle()
+        w.add(" %>")

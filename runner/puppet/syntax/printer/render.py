@@ -72,7 +72,7 @@ def _is_statement_name(node: n.Node) -> bool:
 
 def _are_attributes(node: n.LiteralHash) -> bool:
     """Tell whether a hash came from attributes: its braces stand right behind their name then."""
-    return bool(node.entries) and all(
+    return all(
         isinstance(entry.key, n.LiteralString) and entry.key.end - entry.key.start == len(entry.key.value)
         for entry in node.entries
     )

@@ -8,6 +8,7 @@ class Writer:
 
     Attributes:
         namespace: names of the classes around; definitions inside are written without them.
+        ended: a template's last, empty text was written; nothing can follow.
         before_brace: an opening brace follows the expression being written.
     """
 
@@ -17,6 +18,7 @@ class Writer:
         self.namespace: list[str] = []
         self.before_brace = False
         self.waiting: list[str] = []
+        self.ended = False
 
     def add(self, text: str) -> None:
         """Write text without a line break."""
