@@ -6,7 +6,7 @@
     from task_helper import TaskError, TaskHelper
 
     class Greet(TaskHelper):
-        def task(self, args):
+        def task(self, args):  # noqa: ARG002 - subclasses use it
             if not args.get("name"):
                 raise TaskError("A name is needed", "greet/no-name")
             return {"greeting": "Hello " + args["name"]}
@@ -52,7 +52,7 @@ class TaskHelper(object):
         """Remember a line that is shown when the task fails."""
         self.debug_statements.append(str(statement))
 
-    def task(self, args):
+    def task(self, args):  # noqa: ARG002 - subclasses use it
         """Do the work; subclasses return a dictionary."""
         raise TaskError("The task has no `task` method", "python.task.helper/not-implemented")
 
