@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from runner.puppet.values.semver import HIGHEST, LOWEST, SemVer, parse_build, parse_prerelease
 
@@ -12,11 +13,17 @@ _NUMBER = r"(?:x|X|\*|0|[1-9][0-9]*)"
 _PART = r"[0-9A-Za-z-]+"
 _PARTS = rf"{_PART}(?:\.{_PART})*"
 _PARTIAL = rf"{_NUMBER}(?:\.{_NUMBER}(?:\.{_NUMBER}(?:-{_PARTS})?(?:\+{_PARTS})?)?)?"
-_SIMPLE = re.compile(rf"(<=|>=|~>|~=|[<>=~^])?({_PARTIAL})")
-_HYPHEN = re.compile(rf"({_PARTIAL})\s+-\s+({_PARTIAL})")
-_PIECES = re.compile(rf"({_NUMBER})(?:\.({_NUMBER})(?:\.({_NUMBER})(?:-({_PARTS}))?(?:\+({_PARTS}))?)?)?")
+_SIMPLE = rf"(<=|>=|~>|~=|[<>=~^])?({_PARTIAL})"
+_HYPHEN = rf"({_PARTIAL})\s+-\s+({_PARTIAL})"
+_PIECES = rf"({_NUMBER})(?:\.({_NUMBER})(?:\.({_NUMBER})(?:-({_PARTS}))?(?:\+({_PARTS}))?)?)?"
 _OPERATOR_SPACE = re.compile(r"([><=~^])(?:\s+|\s*v)")
 _OR = re.compile(r"\s*\|\|\s*")
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Patterns are compiled when the first range is read, not at import."""
+    return re.compile(pattern)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,13 +187,13 @@ def _merged(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
 
 def _parse_alternative(text: str, whole: str) -> Interval | None:
     """Read one alternative of a union: a hyphen range, or comparisons that must all hold."""
-    hyphen = _HYPHEN.fullmatch(text)
+    hyphen = _compiled(_HYPHEN).fullmatch(text)
     if hyphen:
         low, high = (_Partial.read(part).filled() for part in hyphen.groups())
         return Interval(low=low).intersection(Interval(high=high))
     interval: Interval | None = None
     for index, simple in enumerate(re.split(r"\s+", text)):
-        found = _SIMPLE.fullmatch(simple)
+        found = _compiled(_SIMPLE).fullmatch(simple)
         if found is None:
             raise ValueError(f'Unparsable version range: "{whole}"')
         part = _Partial.read(found[2]).compared(found[1])
@@ -206,7 +213,7 @@ class _Partial:
 
     @classmethod
     def read(cls, text: str) -> _Partial:
-        found = _PIECES.fullmatch(text)
+        found = _compiled(_PIECES).fullmatch(text)
         assert found is not None
         numbers = [None if part is None or part in "xX*" else int(part) for part in found.groups()[:3]]
         return cls(numbers[0], numbers[1], numbers[2], found[4], found[5])

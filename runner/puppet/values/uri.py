@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 DEFAULT_PORTS: Mapping[str, int] = {
@@ -13,7 +14,6 @@ DEFAULT_PORTS: Mapping[str, int] = {
     "ldap": 389,
     "ldaps": 636,
     "ws": 80,
-    "wss": 443,
 }
 COMPONENTS = ("scheme", "userinfo", "host", "port", "path", "query", "fragment", "opaque")
 
@@ -23,22 +23,28 @@ _HOST = r"(?:\[[0-9A-Fa-f:.]+\]|\[v[0-9A-Fa-f]+\.[!$&-.0-9:;=A-Z_a-z~]+\]|(?:%[0
 _AUTHORITY = rf"(?:(?P<userinfo>{_USERINFO})@)?(?P<host>{_HOST})(?::(?P<port>[0-9]*))?"
 _QUERY = r"(?:%[0-9A-Fa-f]{2}|[!$&-.0-9:;=@A-Z_a-z~/?\[\]])*"
 _TAIL = rf"(?:\?(?P<query>{_QUERY}))?(?:\#(?P<fragment>(?:%[0-9A-Fa-f]{{2}}|[!$&-.0-9:;=@A-Z_a-z~/?])*))?"
-_ABSOLUTE = re.compile(
+_ABSOLUTE = (
     rf"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*):(?://{_AUTHORITY}(?P<path>(?:/{_PCHAR}*)*)"
     rf"|(?P<rooted>/(?:{_PCHAR}+(?:/{_PCHAR}*)*)?)|(?P<opaque>{_PCHAR}+(?:/{_PCHAR}*)*)|){_TAIL}"
 )
-_RELATIVE = re.compile(
+_RELATIVE = (
     rf"(?://{_AUTHORITY}(?P<path>(?:/{_PCHAR}*)*)|(?P<rooted>/(?:{_PCHAR}+(?:/{_PCHAR}*)*)?)"
     rf"|(?P<plain>(?:%[0-9A-Fa-f]{{2}}|[!$&-.0-9;=@A-Z_a-z~])+(?:/{_PCHAR}*)*)|){_TAIL}"
 )
 _CHECKS = {
-    "scheme": re.compile(r"[A-Za-z][A-Za-z0-9+.-]*"),
-    "userinfo": re.compile(_USERINFO),
-    "host": re.compile(_HOST),
-    "path": re.compile(rf"(?:/{_PCHAR}*)*|{_PCHAR}+(?:/{_PCHAR}*)*"),
-    "query": re.compile(_QUERY),
-    "opaque": re.compile(rf"(?!/)(?:{_PCHAR}|[/?\[\]])+"),
+    "scheme": r"[A-Za-z][A-Za-z0-9+.-]*",
+    "userinfo": _USERINFO,
+    "host": _HOST,
+    "path": rf"(?:/{_PCHAR}*)*|{_PCHAR}+(?:/{_PCHAR}*)*",
+    "query": _QUERY,
+    "opaque": rf"(?!/)(?:{_PCHAR}|[/?\[\]])+",
 }
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Patterns are compiled when the first URI is read, not at import."""
+    return re.compile(pattern)
 
 
 class UriError(ValueError):
@@ -81,7 +87,7 @@ class Uri:
         if not text.isascii():
             dumped = "".join(char if char.isascii() else f"\\u{ord(char):04X}" for char in text)
             raise UriError(f'URI must be ascii only "{dumped}"')
-        found = _ABSOLUTE.fullmatch(text) or _RELATIVE.fullmatch(text)
+        found = _compiled(_ABSOLUTE).fullmatch(text) or _compiled(_RELATIVE).fullmatch(text)
         if found is None:
             raise UriError(f"bad URI(is not URI?): {_inspect(text)}")
         parts = found.groupdict()
@@ -113,7 +119,7 @@ class Uri:
         """
         for name, check in _CHECKS.items():
             text = components.get(name)
-            if text is not None and not check.fullmatch(text):
+            if text is not None and not _compiled(check).fullmatch(text):
                 raise UriError(f"bad component(expected {name} component): {text}")
         given = dict(components)
         path = given.get("path") or ""
