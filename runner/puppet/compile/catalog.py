@@ -20,21 +20,18 @@ class Catalog(Definitions):
         return name("Top" if self.frame.home is None else "S")
 
     def resource(self, node: nodes.Resource) -> ast.expr:
-        operands: list[nodes.Node] = [node.type_name]
-        for body in node.bodies:
-            operands.append(body.title)
-            operands.extend(operation.value for operation in body.operations)
-        values = self.exprs(operands)
-        kind, index = values[0], 1
+        # Titles are checked before any attribute is evaluated.
+        kind, *titles = self.exprs([node.type_name, *[body.title for body in node.bodies]])
+        by_name = isinstance(node.type_name, nodes.QualifiedName)
+        checked = self.positions.put(call("Titles", kind, constant(by_name), tuple_(list(titles))), node)
+        prepared = self.keep(checked, node)
+        values = self.exprs([operation.value for body in node.bodies for operation in body.operations])
         bodies: list[ast.expr] = []
         for body in node.bodies:
-            title = values[index]
-            index += 1
             count = len(body.operations)
-            bodies.append(tuple_([title, self._attributes(body.operations, values[index : index + count])]))
-            index += count
-        by_name = isinstance(node.type_name, nodes.QualifiedName)
-        return call("Declare", self._scope(), kind, constant(by_name), constant(node.form), tuple_(bodies))
+            bodies.append(self._attributes(body.operations, values[:count]))
+            values = values[count:]
+        return call("Declare", self._scope(), prepared, constant(node.form), tuple_(bodies))
 
     def _attributes(self, operations: Operations, values: list[ast.expr]) -> ast.expr:
         records: list[ast.expr] = []

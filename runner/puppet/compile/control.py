@@ -290,6 +290,8 @@ class Control(Operators):
         frame, word = self.frame, called_name(node)
         if word == "next" and frame.owner in {"lambda", "function"}:
             self.give_back(value, node)
+        elif word == "next" and frame.owner in {"class", "define", "node", "template"}:
+            self.emit(ast.Return(value), node)
         elif word == "return" and frame.owner in {"function", "plan", "class", "define", "node", "template"}:
             self.emit(ast.Return(value), node)
         else:

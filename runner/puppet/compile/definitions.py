@@ -153,7 +153,7 @@ class Definitions(Calls):
         for index, each in enumerate(parameters):
             if each.default is None:
                 continue
-            self.frame = self._scope_frame("thunk", "S.name", [each.default])
+            self.frame = self._scope_frame("thunk", label, [each.default])
             self.frame.owner = "class"
             self.frame.not_yet = tuple(p.name for p in parameters[index:])
             self.frame.parameter = each.name

@@ -133,13 +133,16 @@ class Values(Core):
                 return constant(None)
             return call("Group", name(match), constant(int(variable)))
         if "::" in variable:
+            owner, _, own = variable.removeprefix("::").rpartition("::")
+            if self.frame.dictionary and owner == self.frame.label and own in self.frame.not_yet:
+                return self._not_yet(self.frame, own)
             return call("Qualified", constant(variable))
         return self.read(self.frame, variable)
 
     def read(self, frame: Frame, variable: str, *, direct: bool = True) -> ast.expr:
         """Return code that reads a variable, seen from a frame; `direct`: from the frame itself, not a lambda in it."""
         if variable in frame.not_yet:
-            return call("NotYet", constant(frame.label), constant(frame.parameter), constant(variable))
+            return self._not_yet(frame, variable)
         state = frame.state or {}
         if frame.dictionary:
             if state.get(variable):
@@ -153,6 +156,10 @@ class Values(Core):
         local = frame.local(variable)
         frame.starts_missing.add(local)
         return either(is_not(name(local), name("Missing")), name(local), self._read_outside(frame, variable))
+
+    def _not_yet(self, frame: Frame, variable: str) -> ast.expr:
+        label = ast.Attribute(name("S"), "name", ast.Load()) if frame.dictionary else constant(frame.label)
+        return call("NotYet", label, constant(frame.parameter), constant(variable))
 
     def _read_outside(self, frame: Frame, variable: str) -> ast.expr:
         if frame.parent is not None:

@@ -86,6 +86,7 @@ class Module:
                 "Unmatched": _unmatched,
                 "Assign": self._assign,
                 "Apply": self._apply,
+                "Titles": resources.titles,
                 "Declare": resources.declare,
                 "Defaults": resources.defaults,
                 "Override": resources.override,

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from runner.puppet.types import Type
 
 Attribute = tuple[str, str, Value]
-Body = tuple[Value, Sequence[Attribute]]
+Prepared = tuple[Any, list[list[str] | None]]
+"""The type of a resource expression, and the titles of its bodies (None: the body of defaults)."""
 
 
 class Collector:
@@ -50,26 +51,32 @@ class ResourceStatements:
             raise fault(message, "CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING")
         return sink
 
-    def declare(self, scope: Scope, kind: Value, by_name: bool, form: str, bodies: Sequence[Body]) -> list[Type]:
-        """Add resources and return their references."""
-        sink = self._sink("create resource")
+    def titles(self, kind: Value, by_name: bool, titles: Sequence[Value]) -> Prepared:  # noqa: FBT001
+        """Check the type and the titles of a resource expression."""
+        self._sink("create resource")
         resource_type = self._resource_type(kind, by_name=by_name)
-        titles = [self._titles(body[0], index) for index, body in enumerate(bodies)]
+        checked = [self._titles(title, index) for index, title in enumerate(titles)]
         seen: set[str] = set()
-        for each in titles:
+        for each in checked:
             for title in each or ():
                 if title in seen:
                     message = f"The title '{title}' has already been used in this resource expression"
                     raise fault(message, "DUPLICATE_TITLE")
                 seen.add(title)
+        return resource_type, checked
+
+    def declare(self, scope: Scope, prepared: Prepared, form: str, bodies: Sequence[Sequence[Attribute]]) -> list[Type]:
+        """Add resources and return their references."""
+        sink = self._sink("create resource")
+        resource_type, titles = prepared
         defaults: dict[str, Value] = {}
-        for each, body in zip(titles, bodies, strict=True):
+        for index, each in enumerate(titles):
             if each is None:
-                defaults = self._parameters(body[1], bodies.index(body))
+                defaults = self._parameters(bodies[index], index)
         references: list[Type] = []
-        for index, (each, body) in enumerate(zip(titles, bodies, strict=True)):
+        for index, each in enumerate(titles):
             if each is not None:
-                parameters = {**defaults, **self._parameters(body[1], index)}
+                parameters = {**defaults, **self._parameters(bodies[index], index)}
                 references += sink.declare(resource_type, each, parameters, form=form, scope=scope.container)
         return references
 
