@@ -9,6 +9,7 @@ from runner.puppet.syntax.printer.table import Print
 from runner.puppet.syntax.printer.writer import Writer
 
 _ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "$": "\\$", "\n": "\\n", "\r": "\\r"})
+_MEANINGFUL_DOLLAR = re.compile(r"\$(?:\{|(?:::)?\w)", re.ASCII)
 _NAME = re.compile(r"(?:::)?\w+(?:::\w+)*|", re.ASCII)
 
 
@@ -73,12 +74,17 @@ def _plain(node: n.Node) -> tuple[str, str]:
 
 def _interpolated(node: n.ConcatenatedString, write: Print) -> tuple[str, str]:
     inner = Writer()
+    literals = [part.value for part in node.parts if isinstance(part, n.LiteralString)]
+    plain = not any("\r" in text or _MEANINGFUL_DOLLAR.search(text) for text in literals)
     for part in node.parts:
-        if isinstance(part, n.LiteralString):
-            inner.add(part.value.replace("\\", "\\\\").replace("$", "\\$").replace("\r", "\\r"))
-        else:
+        if not isinstance(part, n.LiteralString):
             write_interpolation(inner, part, write)
-    return inner.text(), "/r$"
+        elif plain:
+            inner.add(part.value)
+        else:
+            inner.add(part.value.replace("\\", "\\\\").replace("$", "\\$").replace("\r", "\\r"))
+    # escapes only where they are needed: after a brace their slash could end a regular expression
+    return inner.text(), "" if plain else "/r$"
 
 
 def write_regexp(w: Writer, node: n.LiteralRegexp, _: Print) -> None:

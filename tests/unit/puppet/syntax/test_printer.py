@@ -56,4 +56,4 @@ def test_layout() -> None:
 
 def test_heredoc_text_follows_its_line() -> None:
     code = 'f(@(A), @("B"))\none\nA\ntwo ${x}\nB\n'
-    assert render(parse(SourceFile(None, code))) == 'f(@(END), @("END"/r$))\none\nEND\ntwo ${$x}\nEND\n'
+    assert render(parse(SourceFile(None, code))) == 'f(@(END), @("END"))\none\nEND\ntwo ${$x}\nEND\n'
