@@ -42,12 +42,15 @@ def digest(parts: Iterable[str | None]) -> str:
 
 
 def read(directory: str, key: str) -> Any | None:
-    """Return a kept JSON value, or None when there is none or it is damaged."""
+    """Return a kept JSON value, or None when there is none, it is damaged, or somebody else wrote it."""
     root = cache_directory()
     if root is None:
         return None
     try:
-        return json.loads((root / directory / key).read_bytes())
+        with (root / directory / key).open("rb") as file:
+            if os.name == "posix" and os.fstat(file.fileno()).st_uid != os.geteuid():
+                return None
+            return json.loads(file.read())
     except (OSError, ValueError):
         return None
 

@@ -56,3 +56,10 @@ def test_place(monkeypatch: pytest.MonkeyPatch, environ: dict[str, str], place: 
     for name, value in environ.items():
         monkeypatch.setenv(name, value)
     assert (None if place is None else Path(place)) == cache.cache_directory()
+
+
+def test_entries_of_others_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    cache.write("d", "k", 1)
+    assert cache.read("d", "k") == 1
+    monkeypatch.setattr("os.geteuid", lambda: 12345)
+    assert cache.read("d", "k") is None
