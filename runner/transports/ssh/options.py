@@ -1,81 +1,51 @@
-"""The options of the ssh transport, as one dataclass: what they are called, their defaults, what they mean.
-
-The reference page of the documentation is made from it.
-"""
+"""The options of the ssh transport as Python sees them. Their meaning and types stand in the configuration's schema."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from runner.errors import RunnerError
 from runner.model.sensitive import Sensitive, unwrap_deep
 
 
-def option(default: Any, text: str, *, native: bool = False) -> Any:
-    """Declare an option: its default, what it does, and whether the system's own client honours it too."""
-    return field(default=default, metadata={"text": text, "native": native})
-
-
-# ruff: noqa: RUF009 - `option` returns a dataclass field
-
-
 @dataclass(frozen=True, slots=True)
 class SshOptions:
-    """Options of one target, with Python names (`private_key` for `private-key`)."""
+    """Options of one target, with Python names (`private_key` for `private-key`) and the defaults."""
 
-    batch_mode: bool = option(True, "Never let the system's client ask anything (`native-ssh`).", native=True)
-    cleanup: bool = option(True, "Remove the private directory after a script or task.", native=True)
-    connect_timeout: float = option(10, "Seconds until a connection must stand.", native=True)
-    copy_command: Sequence[str] | str | None = option(
-        None, "Accepted for compatibility; files travel over the same connection as commands.", native=True
-    )
-    disconnect_timeout: float = option(5, "Seconds until a connection that does not close is dropped.")
-    encryption_algorithms: Sequence[str] | None = option(None, "Ciphers; `defaults` stands for the built-in list.")
-    extensions: Sequence[str] | None = option(None, "File extensions allowed with the PowerShell login shell.")
-    host: str | None = option(None, "Address; that of the URI wins.", native=True)
-    host_key_algorithms: Sequence[str] | None = option(
-        None, "Kinds of host key; `defaults` stands for the built-in list."
-    )
-    host_key_check: bool | None = option(
-        None,
-        "`true`: only hosts in known_hosts; `false`: any; unset: as `StrictHostKeyChecking` of ssh_config says, "
-        "else strict.",
-        native=True,
-    )
-    interpreters: Mapping[str, Any] | None = option(
-        None, "File extension → interpreter (a word or a list of words) for tasks.", native=True
-    )
-    keepalive_interval: float = option(
-        60, "Seconds of silence after which the server must show that it lives; 0: never."
-    )
-    kex_algorithms: Sequence[str] | None = option(None, "Key exchanges; `defaults` stands for the built-in list.")
-    load_config: bool = option(True, "Read `~/.ssh/config` and `/etc/ssh/ssh_config`, use the agent.")
-    login_shell: str = option("bash", "`powershell` for Windows; any other value means a POSIX shell.")
-    mac_algorithms: Sequence[str] | None = option(None, "MACs; `defaults` stands for the built-in list.")
-    native_ssh: bool = option(False, "Use the system's `ssh` program.", native=True)
-    password: Any = option(None, "Password of the login.")
-    port: int | None = option(None, "Port; that of the URI wins; else ssh_config, else 22.", native=True)
-    private_key: Any = option(
-        None, "Path of a private key, relative to the project, or `{key-data: TEXT}`.", native=True
-    )
-    proxyjump: str | None = option(None, "Hops on the way: `[user@]host[:port]`, several with commas.", native=True)
-    run_as: str | None = option(None, "User to become on the target.", native=True)
-    run_as_command: Sequence[str] | None = option(
-        None, "Words that become a user: `<words> USER sh -c …`. Nothing is answered to a prompt.", native=True
-    )
-    script_dir: str | None = option(None, "Name of the private directory, instead of a random one.", native=True)
-    ssh_command: Sequence[str] | str | None = option(None, "Program for `native-ssh`.", native=True)
-    su_password: Any = option(None, "Password for `su-user`; default: that of the login.", native=True)
-    su_user: str | None = option(
-        None, "User to become with `su` (instead of sudo) when `run-as` names none.", native=True
-    )
-    sudo_executable: str | None = option(None, "Program to call instead of `sudo`.", native=True)
-    sudo_password: Any = option(None, "Password for sudo; default: that of the login.", native=True)
-    tmpdir: str | None = option(None, "Parent of the private directory; default `/tmp`.", native=True)
-    tty: bool = option(False, "Ask for a terminal.")
-    user: str | None = option(None, "Login; that of the URI wins; else ssh_config, else the local user.", native=True)
+    batch_mode: bool = True
+    cleanup: bool = True
+    connect_timeout: float = 10
+    copy_command: Sequence[str] | str = ("scp", "-r")
+    disconnect_timeout: float = 5
+    encryption_algorithms: Sequence[str] | None = None
+    extensions: Sequence[str] | None = None
+    host: str | None = None
+    host_key_algorithms: Sequence[str] | None = None
+    host_key_check: bool | None = None
+    interpreters: Mapping[str, Any] | None = None
+    keepalive_interval: float = 60
+    kex_algorithms: Sequence[str] | None = None
+    load_config: bool = True
+    login_shell: str = "bash"
+    mac_algorithms: Sequence[str] | None = None
+    native_ssh: bool = False
+    password: Any = None
+    port: int | None = None
+    private_key: Any = None
+    proxyjump: str | None = None
+    run_as: str | None = None
+    run_as_command: Sequence[str] | None = None
+    script_dir: str | None = None
+    ssh_command: Sequence[str] | str | None = None
+    su_password: Any = None
+    su_user: str | None = None
+    sudo_executable: str | None = None
+    sudo_password: Any = None
+    tmpdir: str | None = None
+    tty: bool = False
+    user: str | None = None
 
     @classmethod
     def of(cls, options: Mapping[str, Any]) -> SshOptions:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import runner.project.schema as project_schema
 from runner.errors import RunnerError
 from runner.model.sensitive import Sensitive
+from runner.project.transports import OPTION_DEFAULTS
 from runner.transports.ssh.options import SshOptions, plain
 
 
@@ -40,3 +45,13 @@ def test_what_cannot_go_together(options: dict[str, Any], message: str) -> None:
 
 def test_secrets() -> None:
     assert [plain(None), plain("a"), plain(Sensitive("b"))] == [None, "a", "b"]
+
+
+def test_the_schema_knows_the_same_options() -> None:
+    schema = json.loads(Path(project_schema.__file__).with_name("transports.json").read_text())["definitions"]
+    ours = {field.name.replace("_", "-") for field in dataclasses.fields(SshOptions)}
+    assert ours == set(schema["ssh"]["anyOf"][0]["properties"])
+
+
+def test_defaults_are_those_of_the_inventory() -> None:
+    assert SshOptions.of(OPTION_DEFAULTS["ssh"]) == SshOptions()
