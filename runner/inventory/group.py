@@ -93,12 +93,7 @@ class Group:
 
     def check_data(self, data: Mapping[str, Any], target: str | None = None) -> None:
         """Raise for data keys of the wrong type, warn about unknown keys of `config`."""
-        for key, kind in _DATA_TYPES.items():
-            value = data.get(key)
-            if key in data and not isinstance(value, kind) and not is_reference(value):
-                wanted = "Hash" if kind is dict else "Array"
-                text = f"Expected {key} to be of type {wanted}, not {type_name(value)}"
-                raise InventoryError(text + (f" for target {target}" if target else ""), self.name)
+        check_kinds(data, target, self.name)
         config = data.get("config")
         if isinstance(config, dict) and not is_reference(config):
             unknown = [str(key) for key in config if key != "transport" and not is_transport(key)]
@@ -241,6 +236,16 @@ class Group:
             plugin_hooks=data.get("plugin_hooks") or {},
             groups=groups,
         )
+
+
+def check_kinds(data: Mapping[str, Any], target: str | None = None, group: str | None = None) -> None:
+    """Raise when a data key holds the wrong kind of value; a reference may stand for any kind."""
+    for key, kind in _DATA_TYPES.items():
+        value = data.get(key)
+        if key in data and not isinstance(value, kind) and not is_reference(value):
+            wanted = "Hash" if kind is dict else "Array"
+            text = f"Expected {key} to be of type {wanted}, not {type_name(value)}"
+            raise InventoryError(text + (f" for target {target}" if target else ""), group)
 
 
 def check_aliases(name: str, given: Any, group: str | None = None) -> list[str]:

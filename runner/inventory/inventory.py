@@ -9,18 +9,19 @@ from typing import Any
 from runner.inventory import select
 from runner.inventory.choose import choose, resolve_word
 from runner.inventory.errors import InventoryError, UnknownTransport
-from runner.inventory.group import Group, check_aliases
+from runner.inventory.group import Group, check_aliases, check_kinds
 from runner.inventory.merge import NO_DATA, Data, merge_data, merge_hashes
 from runner.inventory.names import Names
 from runner.inventory.options import OptionBuilder, wrap_secrets
 from runner.inventory.plugins.references import References
 from runner.inventory.state import TargetState
-from runner.model.sensitive import Sensitive
+from runner.model.sensitive import Sensitive, unwrap_deep
 from runner.model.target import Target
 from runner.project.config import DEFAULT_PLUGIN_HOOKS
 from runner.project.notice import Warn
 from runner.project.project import Project
 from runner.project.transports import is_transport
+from runner.project.yaml_reader import type_name
 
 Spec = str | Target | Sequence["Spec"]
 """What plans give as targets: a string of names, a target, or lists of those."""
@@ -333,18 +334,25 @@ class Inventory:
 
         Group data of the inventory applies to it, what the inventory says about the target itself does not.
         """
+        given = {key: unwrap_deep(value) for key, value in given.items() if value is not None}
+        name = given.get("name", given.get("uri"))
+        if name is not None and not isinstance(name, str):
+            raise InventoryError(f"Target name must be a String, not {type_name(name)}")
+        check_kinds(given, name)
         data = Data(
-            config=given.get("config") or {},
-            vars=given.get("vars") or {},
-            facts=given.get("facts") or {},
-            features=dict.fromkeys(given.get("features") or []),
-            plugin_hooks=given.get("plugin_hooks") or {},
+            config=given.get("config", {}),
+            vars=given.get("vars", {}),
+            facts=given.get("facts", {}),
+            features=dict.fromkeys(str(feature) for feature in given.get("features", [])),
+            plugin_hooks=given.get("plugin_hooks", {}),
         )
         state = TargetState(given.get("name"), given.get("uri"), data, given.get("alias"))
         state.changed = True
         self._check_new(state)
+        state.snapshot = self._snapshot(state)  # what cannot be a target is not kept
         self._names.set_aliases(state.name, state.aliases)
         self._keep(state)
+        state.snapshot = None
         return self.get_target(state.name)
 
     def _check_new(self, state: TargetState) -> None:

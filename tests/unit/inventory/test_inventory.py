@@ -254,6 +254,9 @@ def test_new_targets_of_plans(fleet: Inventory) -> None:
         ({"name": "n", "alias": "g1"}, "Alias g1 conflicts with group of the same name"),
         ({"name": "n", "alias": "x"}, "Alias x conflicts with target of the same name"),
         ({"name": "n", "alias": "ex"}, "Alias ex refers to multiple targets: x and n"),
+        ({"name": 5}, "Target name must be a String, not Integer"),
+        ({"name": "n", "alias": 5}, "Alias entry on n must be a String or Array, not Integer"),
+        ({"name": "n", "config": "x"}, "Expected config to be of type Hash, not String for target n"),
         ({"name": "a,b"}, "Illegal character ',' in target name 'a,b'"),
     ],
 )
@@ -261,6 +264,19 @@ def test_new_targets_that_cannot_be(fleet: Inventory, given: dict[str, Any], mes
     with pytest.raises(InventoryError) as error:
         fleet.create_target(given)
     assert message == error.value.message
+
+
+def test_a_new_target_that_cannot_be_reached_is_not_kept(fleet: Inventory) -> None:
+    with pytest.raises(UnknownTransport):
+        fleet.create_target({"name": "x", "uri": "http://x"})
+    assert fleet.get_target("x").transport == "ssh"
+
+
+def test_secrets_of_plans_are_taken_as_they_are(fleet: Inventory) -> None:
+    made = fleet.create_target({"name": "n", "config": {"ssh": {"password": Sensitive("p")}}})
+    assert made.password == Sensitive("p")
+    fleet.set_config("n", ["ssh", "password"], Sensitive("q"))
+    assert fleet.get_target("n").password == Sensitive("q")
 
 
 def test_detail(fleet: Inventory) -> None:
