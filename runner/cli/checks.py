@@ -20,8 +20,8 @@ def make_request(name: str, action: str | None, options: dict[str, OptionValue])
     command = f"{name} {action}" if action else name
     if "query" in options and "targets" not in options and "rerun" not in options:
         raise UsageError(
-            "Option '--query' is not available yet: it needs PuppetDB, which prun cannot ask so far. "
-            "Use '--targets' with names, globs or groups of the inventory"
+            "Option '--query' is not available yet: it needs PuppetDB, which prun cannot ask so far",
+            "use '--targets' with names, globs or groups of the inventory",
         )
     targeting = [option for option in TARGETING if option in options]
     if len(targeting) > 1:

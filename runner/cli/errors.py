@@ -62,7 +62,7 @@ def as_runner_error(error: BaseException) -> "RunnerError":
     if isinstance(error, RunnerError):
         return error
     if isinstance(error, UsageError):
-        return RunnerError(str(error), kind="bolt/cli-error")
+        return RunnerError(str(error), kind="bolt/cli-error", help=error.hint)
     if isinstance(error, KeyboardInterrupt) or type(error).__name__ == "Abort":
         return RunnerError("Interrupted", kind="prun/interrupted", exit_code=INTERRUPTED)
     if (message := _typer_message(error)) is not None:

@@ -45,7 +45,7 @@ def _run_command(words: Words, wants_help: bool) -> int:
 
         if wants_help:
             return write(top_level())
-        raise UsageError(unknown_command(name))
+        raise unknown_command(name)
     if group.own_options:
         return _run_foreign(name, group, [*rest, "--help"])
     if not group.actions:
@@ -60,9 +60,8 @@ def _run_command(words: Words, wants_help: bool) -> int:
     if action not in group.actions:
         from runner.cli.suggest import nearest
 
-        raise UsageError(
-            f"Expected action '{action}' to be one of {', '.join(group.actions)}{nearest(action, group.actions)}"
-        )
+        listed = ", ".join(group.actions)
+        raise UsageError(f"Expected action '{action}' to be one of {listed}", nearest(action, group.actions))
     return _run_action(name, action, rest[1:], words.options, wants_help)
 
 

@@ -10,7 +10,11 @@ from runner.cli.option_table import BY_NAME, BY_SHORT, OPTIONS, Option
 
 
 class UsageError(Exception):
-    """The words cannot be understood. The message is complete and final."""
+    """The words cannot be understood. The message is complete and final; `hint` says what may have been meant."""
+
+    def __init__(self, message: str, hint: str | None = None) -> None:
+        super().__init__(message)
+        self.hint = hint
 
 
 OptionValue = str | int | bool | list[str]
@@ -57,7 +61,7 @@ def _take_long(word: str, rest: list[str], options: dict[str, OptionValue]) -> N
     name, equals, value = word[2:].partition("=")
     option, negative = _find_long(name)
     if option is None:
-        raise UsageError(f"Unknown argument '--{name}'{_nearest(name)}")
+        raise UsageError(f"Unknown argument '--{name}'", _nearest(name))
     if not option.value:
         if equals:
             raise UsageError(f"Option '--{option.name}' takes no value: {value}")
@@ -113,12 +117,12 @@ def _store(option: Option, typed: str, value: str, options: dict[str, OptionValu
         options[option.name] = value
 
 
-def _nearest(name: str) -> str:
-    """Return `. Did you mean '--x'?`, or what a too short beginning could have meant, or nothing."""
+def _nearest(name: str) -> str | None:
+    """Return `did you mean '--x'?`, or what a too short beginning could have meant, or None."""
     beginnings = [option.name for option in OPTIONS if name and option.name.startswith(name)]
     if beginnings:
-        return ": it could be " + " or ".join(f"--{match}" for match in beginnings)
+        return "it could be " + " or ".join(f"--{match}" for match in beginnings)
     from difflib import get_close_matches
 
     close = get_close_matches(name, list(BY_NAME), n=1, cutoff=0.7)
-    return f". Did you mean '--{close[0]}'?" if close else ""
+    return f"did you mean '--{close[0]}'?" if close else None

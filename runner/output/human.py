@@ -135,8 +135,7 @@ class HumanOutput(Output):
 
         text, hint = draw_error(error, self.theme)
         self._out(text)
-        if hint:
-            self.terminal.err(f"help: {hint}")
+        self.hint(hint)
 
     # Parts
 

@@ -71,6 +71,7 @@ class JsonOutput(Output):
             self._document(error.to_dict())
         else:  # the document is complete; only standard error is left
             self.terminal.err(error.message)
+        self.hint(error.help)
 
     def close(self, exit_code: int) -> None:
         if self._state == "items":

@@ -89,6 +89,7 @@ class JsonLinesOutput(Output):
 
     def error(self, error: RunnerError) -> None:
         self._write("error", error=error.to_dict())
+        self.hint(error.help)
 
     def finish(self, results: ResultSet, seconds: float) -> None:
         self._write("summary", targets=len(results), failed=len(results.error_set), seconds=round(seconds, 3))

@@ -96,6 +96,11 @@ class Output:
         """Print one line of `prun` itself to standard error."""
         self.terminal.err(text)
 
+    def hint(self, text: str | None) -> None:
+        """Say what to do about an error, on standard error."""
+        if text:
+            self.terminal.err(f"help: {text}")
+
     def stream_line(self, event: events.Output) -> str | None:
         """Return the line for `--stream`, or None when this step is not streamed."""
         wanted = self.stream if event.step.stream is None else event.step.stream
