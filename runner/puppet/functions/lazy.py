@@ -8,7 +8,8 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from runner.puppet.functions.iteration import iterate, reverse
+from runner.errors import ArgumentFault
+from runner.puppet.functions.iteration import LONGEST_RANGE, iterate, reverse
 from runner.puppet.values.iterator import PuppetIterator
 from runner.puppet.values.value import Value
 
@@ -28,6 +29,9 @@ class Range:
     step: int
 
     def __call__(self) -> Iterator[Value]:
+        count = (self.high - self.low) // abs(self.step) + 1
+        if count > LONGEST_RANGE:
+            raise ArgumentFault(f"cannot iterate over {count} numbers; the most is {LONGEST_RANGE}")
         if self.step < 0:
             return iter(range(self.high, self.low - 1, self.step))
         return iter(range(self.low, self.high + 1, self.step))

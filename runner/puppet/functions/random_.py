@@ -6,12 +6,10 @@ The generator is the Mersenne Twister, seeded with a whole number; a bounded num
 from __future__ import annotations
 
 import hashlib
-from collections.abc import MutableSequence
 from random import Random
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.signature import CallContext
-from runner.puppet.values.value import Value
 
 
 def digest_seed(text: str) -> int:
@@ -51,11 +49,18 @@ def bounded(random: Random, highest: int) -> int:
             return value
 
 
-def shuffle(random: Random, values: MutableSequence[Value]) -> None:
-    """Shuffle in place."""
-    for i in range(len(values) - 1, 0, -1):
-        j = bounded(random, i)
-        values[i], values[j] = values[j], values[i]
+LONGEST_STRING = 1_000_000
+"""How long a random string may be."""
+
+
+def check_length(name: str, length: int) -> None:
+    """Refuse random strings that would not fit.
+
+    Raises:
+        ArgumentFault: when the length is above `LONGEST_STRING`.
+    """
+    if length > LONGEST_STRING:
+        raise ArgumentFault(f"{name}(): a random string has at most {LONGEST_STRING} characters, not {length}")
 
 
 def fqdn(context: CallContext) -> str:

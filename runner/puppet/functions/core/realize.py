@@ -15,4 +15,7 @@ def realize(context: CallContext, *args: Value) -> None:
         realize(User['alice'], User['bob'])
     """
     sink = sink_of(context, "realize")
-    sink.realize(flat(at_least("realize", 1, args)), scope=context.scope)
+    from runner.puppet.types import ResourceType
+
+    references = [each for each in flat(at_least("realize", 1, args)) if isinstance(each, ResourceType)]
+    sink.realize(references, scope=context.scope)

@@ -25,5 +25,5 @@ def read_hocon(text: str) -> Value:
         raise ArgumentFault("HOCON needs a package: install it with: pip install 'prun[hocon]'") from error
     try:
         return plain(hocon.parse_string(text).resolve().to_object())
-    except hocon.ConfigError as error:
+    except (hocon.ConfigError, hocon.ParseError, hocon.ResolveError) as error:
         raise ArgumentFault(f"Could not parse HOCON: {error}") from error

@@ -23,12 +23,12 @@ def base64(*args: Value) -> str:
     if len(args) < 2:
         raise ArgumentFault(f"base64(): Wrong number of arguments ({len(args)}; must be >= 2)")
     action, text, *rest = arguments(args)
-    if action not in {"encode", "decode"}:
+    if action not in ("encode", "decode"):
         raise ArgumentFault("base64(): the first argument must be one of 'encode' or 'decode'")
     if not isinstance(text, str):
         raise ArgumentFault("base64(): the second argument must be a string to base64")
     method = rest[0] if rest else "default"
-    if method not in {"default", "strict", "urlsafe"}:
+    if method not in ("default", "strict", "urlsafe"):
         raise ArgumentFault("base64(): the third argument must be one of 'default', 'strict', or 'urlsafe'")
     data = text.encode(errors="surrogateescape")
     return _encode(data, method) if action == "encode" else _decode(data, method).decode(errors="surrogateescape")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.references import ensure
+from runner.puppet.functions.ruby import class_name
 from runner.puppet.functions.signature import CallContext, Value, function
 from runner.puppet.values import hash_
 
@@ -23,4 +24,6 @@ def ensure_resources(context: CallContext, *args: Value) -> None:
         raise ArgumentFault("ensure_resources(): Requires second argument to be a Hash")
     defaults = args[2] if len(args) > 2 and isinstance(args[2], dict) else {}
     for title, parameters in hash_.items(args[1]):
+        if parameters is not None and not isinstance(parameters, dict):
+            raise ArgumentFault(f"no implicit conversion of {class_name(parameters)} into Hash")
         ensure(context, args[0], title, {**defaults, **(parameters or {})})

@@ -26,7 +26,8 @@ def by_hash(
 ) -> None:
     """Declare packages, each with attributes of its own."""
     for name, attributes in packages.items():
-        _ensure(context, name, {**(default_attributes or {}), **(attributes or {})})
+        given = attributes if isinstance(attributes, dict) else {}
+        _ensure(context, name, {**(default_attributes or {}), **given})
 
 
 def _ensure(context: CallContext, name: str, given: Mapping[str, Value]) -> None:

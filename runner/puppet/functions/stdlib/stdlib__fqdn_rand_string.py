@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runner.puppet.functions.random_ import digest_seed, fqdn, random_integer
+from runner.puppet.functions.random_ import check_length, digest_seed, fqdn, random_integer
 from runner.puppet.functions.ruby import text
 from runner.puppet.functions.signature import CallContext, Value, function
 
@@ -16,6 +16,7 @@ def fqdn_rand_string(context: CallContext, length: int, charset: str | None = No
     Example:
         stdlib::fqdn_rand_string(8, undef, 'seed')
     """
+    check_length("stdlib::fqdn_rand_string", length)
     characters = charset or _CHARACTERS
     name, size = fqdn(context), len(characters)
     seeds = [text(each) for each in seed]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from runner.errors import ArgumentFault
 from runner.puppet.functions.iteration import iterate
 from runner.puppet.functions.signature import Block, Value, function
 from runner.puppet.values.hash_ import items
@@ -24,6 +25,7 @@ def hashes(*args: Value) -> dict[Value, Value]:
 @function("Iterable", block="Callable[3, 3]", returns="Hash")
 def with_key_or_index(*args: Value, block: Block) -> dict[Value, Value]:
     """Return one hash of what a block makes of the hash so far, a key (or index) and a value."""
+    _need_one(args)
     result: dict[Value, Value] = {}
     for key, value in items(args[0]) if isinstance(args[0], dict) else enumerate(iterate(args[0])):
         made = block(dict(result), key, value)
@@ -39,9 +41,15 @@ def with_element(*args: Value, block: Block) -> dict[Value, Value]:
     Example:
         [1, 2].stdlib::merge |$so_far, $n| { { $n => 1 } }
     """
+    _need_one(args)
     result: dict[Value, Value] = {}
     for item in iterate(args[0]):
         made = block(dict(result), item)
         if isinstance(made, dict):
             result.update(made)
     return result
+
+
+def _need_one(args: tuple[Value, ...]) -> None:
+    if len(args) != 1:
+        raise ArgumentFault(f"wrong number of arguments (given {len(args)}, expected 1)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from runner.puppet.functions.random_ import bounded, generator
+from runner.puppet.functions.random_ import bounded, check_length, generator
 from runner.puppet.functions.signature import function
 
 _CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -17,5 +17,6 @@ def seeded_rand_string(length: int, seed: str, charset: str = _CHARACTERS) -> st
     Example:
         stdlib::seeded_rand_string(8, 'seed')
     """
+    check_length("stdlib::seeded_rand_string", length)
     random = generator(int(hashlib.sha256(seed.encode()).hexdigest(), 16))
     return "".join(charset[bounded(random, len(charset) - 1)] for _ in range(length))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from runner.puppet.functions.printf import sprintf
@@ -11,13 +12,13 @@ from runner.puppet.functions.string_format import scalars
 from runner.puppet.functions.string_format.containers import Place, array_text, hash_text
 from runner.puppet.functions.string_format.indented import object_text
 from runner.puppet.functions.string_format.spec import Format, parse_format
-from runner.puppet.functions.string_format.table import FormatTable, default_formats, read_table
+from runner.puppet.functions.string_format.table import FormatTable, default_formats, element_formats, read_table
 from runner.puppet.types.array import ARRAY
 from runner.puppet.types.base import Type
 from runner.puppet.types.hash_ import HASH
 from runner.puppet.types.infer import infer_detailed
 from runner.puppet.types.object_ import ParameterizedObject, object_type_of
-from runner.puppet.values import DEFAULT, Binary, Default, PuppetIterator, Regexp, Uri, Value
+from runner.puppet.values import DEFAULT, Binary, Default, PuppetIterator, Regexp, Uri, Value, hash_, program_text
 
 
 def to_text(value: Value, formats: Value = DEFAULT) -> str:
@@ -31,13 +32,51 @@ def to_text(value: Value, formats: Value = DEFAULT) -> str:
             return value
         if type(value) is int:
             return str(value)
+        if isinstance(value, list | dict):
+            return _plain(value)
+    if isinstance(formats, str) and (scalar := _SCALARS.get(type(value))) is not None:
+        return scalar(value, parse_format(formats))  # a format for the very value stands above all others
     type_ = infer_detailed(value)
     table = default_formats()
     if isinstance(formats, str):
-        table = table.overridden(FormatTable([_for_value(type_, formats)]))
+        table = _table_of_text(*_for_value(type_, formats))
     elif isinstance(formats, dict):
-        table = table.overridden(read_table(formats))
+        table = _table_of_hash(formats)
     return _convert(value, type_, table, Place())
+
+
+def _plain(value: Value) -> str:
+    """Return what is in an array or hash by the usual formats, which need no tables. # hot: tests/bench/bench_regex.py"""
+    kind = type(value)
+    if kind in _PLAIN:
+        return program_text(value)
+    if kind is list:
+        return f"[{', '.join([_plain(item) for item in value])}]"
+    if kind is dict:
+        pairs = [f"{_plain(key)} => {_plain(item)}" for key, item in hash_.items(value)]
+        return f"{{{', '.join(pairs)}}}"
+    formats = element_formats() if object_type_of(value) is None else default_formats()
+    return _convert(value, infer_detailed(value), formats, Place())
+
+
+@lru_cache(maxsize=256)
+def _table_of_text(type_: Type, format_: Format) -> FormatTable:
+    return default_formats().overridden(FormatTable([(type_, format_)]))
+
+
+_TABLES: dict[Any, FormatTable] = {}
+_MOST_TABLES = 256
+
+
+def _table_of_hash(formats: dict[Value, Value]) -> FormatTable:
+    """Return the table of a hash of formats; programs use the same few again and again."""
+    key = hash_.identity(formats)
+    table = _TABLES.get(key)
+    if table is None:
+        if len(_TABLES) >= _MOST_TABLES:
+            _TABLES.clear()
+        table = _TABLES[key] = default_formats().overridden(read_table(formats))
+    return table
 
 
 def _for_value(type_: Type, text: str) -> tuple[Type, Format]:
@@ -78,6 +117,7 @@ def _object(value: Value, type_: Type, formats: FormatTable, place: Place) -> st
     raise scalars.illegal("Object", format_, "spq")
 
 
+_PLAIN = frozenset({str, int, float, bool, type(None), Default, Regexp})
 _SCALARS: dict[type, Callable[[Any, Format], str]] = {
     int: scalars.integer_text,
     float: scalars.real_text,

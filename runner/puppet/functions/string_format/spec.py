@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from runner.errors import ArgumentFault
@@ -39,6 +40,7 @@ class Format:
         return ("", "") if self.bare else default
 
 
+@lru_cache(maxsize=512)
 def parse_format(
     text: str, separator: str | None = None, separator2: str | None = None, elements: FormatTable | None = None
 ) -> Format:
