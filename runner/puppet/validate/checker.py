@@ -13,7 +13,7 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.parse import Mode, parse_all
 from runner.puppet.syntax.visit import CHILDREN
 from runner.puppet.validate.context import Context, Settings
-from runner.puppet.validate.rules import CATALOG_RULES, PLAN_RULES
+from runner.puppet.validate.rules import CATALOG_RULES, PLAN_RULES, SILENT
 from runner.source import SourceFile
 
 
@@ -48,7 +48,8 @@ def validate(
             path.append(node)
             depth += 1
             for child in reversed(below):
-                push((child, depth))
+                if type(child) not in SILENT:
+                    push((child, depth))
 
 
 def check(

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from runner.puppet.syntax import nodes as n
+from runner.puppet.syntax.visit import FIELDS
 from runner.puppet.validate.context import Context
 from runner.puppet.validate.rules import (
     assignment,
@@ -137,3 +138,8 @@ def _plan_rules() -> Rules:
 
 
 PLAN_RULES: Rules = _plan_rules()
+
+SILENT: frozenset[type[n.Node]] = frozenset(
+    kind for kind, fields in FIELDS.items() if not fields and kind not in CATALOG_RULES
+)
+"""Nodes with nothing below them that no rule asks about: the walk leaves them out."""
