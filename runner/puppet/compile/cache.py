@@ -8,19 +8,24 @@ deleted at any time. What cannot be read is ignored and written again.
 from __future__ import annotations
 
 import contextlib
-import hashlib
-import importlib.util
+import itertools
 import marshal
 import os
 import sys
-import tempfile
 from functools import cache
 from pathlib import Path
 from types import CodeType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 _MAGIC = b"prun-code-1\n"
 _SUFFIX = ".code"
+_numbers = itertools.count(1)
+
+
+def _sha256(data: bytes) -> Any:
+    import hashlib
+
+    return hashlib.sha256(data)
 
 
 class CacheInfo(NamedTuple):
@@ -41,11 +46,13 @@ def default_directory() -> Path:
 @cache
 def _compiler_version() -> bytes:
     """Return what identifies the compiler: prun's version, and its sources in a checkout that changes."""
+    from importlib.util import MAGIC_NUMBER
+
     import runner
     from runner.puppet import compile as package
 
-    digest = hashlib.sha256(getattr(runner, "__version__", "0").encode())
-    digest.update(importlib.util.MAGIC_NUMBER)
+    digest = _sha256(getattr(runner, "__version__", "0").encode())
+    digest.update(MAGIC_NUMBER)
     digest.update(sys.implementation.cache_tag.encode() if sys.implementation.cache_tag else b"")
     for folder in (*package.__path__, str(Path(package.__path__[0]).parent / "syntax")):
         with contextlib.suppress(OSError):
@@ -64,7 +71,7 @@ class CodeCache:
 
     def key(self, text: str, filename: str, *settings: object) -> str:
         """Return the name of an entry; settings are what else decides how the text is read."""
-        digest = hashlib.sha256(_compiler_version())
+        digest = _sha256(_compiler_version())
         digest.update(f"{settings} {filename}\0".encode("utf-8", "surrogatepass"))
         digest.update(text.encode("utf-8", "surrogatepass"))
         return digest.hexdigest()
@@ -81,7 +88,7 @@ class CodeCache:
         if not data.startswith(_MAGIC):
             return None
         body = data[len(_MAGIC) + 32 :]
-        if hashlib.sha256(body).digest() != data[len(_MAGIC) : len(_MAGIC) + 32]:
+        if _sha256(body).digest() != data[len(_MAGIC) : len(_MAGIC) + 32]:
             return None
         try:
             code = marshal.loads(body)  # noqa: S302 - written by this program, checked by its hash
@@ -93,18 +100,16 @@ class CodeCache:
         """Keep a compiled program. That this fails (a full disk, a read-only home) is no error."""
         body = marshal.dumps(code)
         path = self._path(key)
+        # `tempfile` would be the slowest import of a short run.
+        temporary = path.parent / f".{os.getpid()}-{next(_numbers)}-{key[:8]}.new"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".new")
-        except OSError:
-            return
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(_MAGIC + hashlib.sha256(body).digest() + body)
+            with temporary.open("xb") as file:
+                file.write(_MAGIC + _sha256(body).digest() + body)
             os.replace(temporary, path)  # noqa: PTH105 - both are plain paths
         except OSError:
             with contextlib.suppress(OSError):
-                os.unlink(temporary)  # noqa: PTH108 - as above
+                temporary.unlink()
 
     def info(self) -> CacheInfo:
         """Return how much is in the cache."""

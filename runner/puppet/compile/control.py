@@ -290,9 +290,7 @@ class Control(Operators):
         frame, word = self.frame, called_name(node)
         if word == "next" and frame.owner in {"lambda", "function"}:
             self.give_back(value, node)
-        elif word == "next" and frame.owner in {"class", "define", "node", "template"}:
-            self.emit(ast.Return(value), node)
-        elif word == "return" and frame.owner in {"function", "plan", "class", "define", "node", "template"}:
+        elif frame.owner in _LEFT_BY.get(word or "", ()):
             self.emit(ast.Return(value), node)
         else:
             signal = {"break": "BreakSignal", "next": "NextSignal", "return": "ReturnSignal"}[word or ""]
@@ -306,6 +304,12 @@ class Control(Operators):
         self._jump(node)
         return constant(None)
 
+
+_LEFT_BY = {
+    "next": frozenset({"class", "define", "node", "template"}),
+    "return": frozenset({"function", "plan", "class", "define", "node", "template"}),
+}
+"""What a jump leaves by a plain `return` of Python."""
 
 _JUMPS = {"break": 0, "next": 1, "return": 1}
 
