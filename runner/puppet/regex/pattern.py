@@ -81,7 +81,7 @@ class Pattern:
         return self._full
 
     def _engine(self, text: str) -> re.Pattern[str] | None:
-        """Return the fast engine when it gives the right answer in time. # hot: see tests/bench/test_regex.py"""
+        """Return the fast engine when it gives the right answer in time. # hot: see tests/bench/bench_regex.py"""
         if (self._always_plain or text.isascii()) and (not self._repeats or len(text) < LONG_TEXT):
             return self._plain
         return None

@@ -46,7 +46,8 @@ def to_text(value: Value, formats: Value = DEFAULT) -> str:
 
 
 def _plain(value: Value) -> str:
-    """Return what is in an array or hash by the usual formats, which need no tables. # hot: tests/bench/bench_regex.py"""
+    """Return what is in an array or hash by the usual formats, which need no tables."""
+    # hot: see tests/bench/bench_regex.py
     kind = type(value)
     if kind in _PLAIN:
         return program_text(value)
