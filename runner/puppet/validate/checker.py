@@ -77,5 +77,5 @@ def raise_errors(diagnostics: Sequence[Diagnostic]) -> None:
     if len(errors) == 1:
         raise SourceErrors(errors)
     warnings = sum(diagnostic.severity == "warning" for diagnostic in diagnostics)
-    also = f" and {warnings} warnings" if warnings else ""
+    also = f", and {warnings} warnings" if warnings else ""
     raise SourceErrors(errors, f"Language validation logged {len(errors)} errors{also}. Giving up")

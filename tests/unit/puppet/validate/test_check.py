@@ -89,3 +89,9 @@ def test_regular_expressions_are_compiled() -> None:
 def test_every_reported_code_is_in_the_table() -> None:
     assert all(issue.message for issue in ISSUES.values())
     assert {issue.stage for issue in ISSUES.values()} == {"lexer", "parser", "check"}
+
+
+def test_warnings_are_counted_too() -> None:
+    code = "$a::b = 1 $c::d = 1 $x = { a => 1, a => 2 }"
+    with pytest.raises(SourceErrors, match=r"logged 2 errors, and 1 warnings\. Giving up"):
+        raise_errors(check(SourceFile(None, code), settings=Settings(strict="warning")))
