@@ -52,7 +52,7 @@ def answer(code: str) -> dict[str, Any]:
     environment.machine.sink = CatalogRecorder(environment, "testhost")
     try:
         value = environment.evaluate_text(code)
-        text = environment.machine.run(environment.machine.new, STRING, (value,))
+        text = environment.machine.run(environment.machine.context.call, "new", STRING, value)
         return {"code": code, "text": text, "type": str(infer(value))}
     except SourceErrors as error:
         return {"code": code, "error": error.message}
