@@ -22,7 +22,7 @@ from runner.puppet.compile.build import (
     not_,
     tuple_,
 )
-from runner.puppet.compile.core import Mode
+from runner.puppet.compile.core import Mode, splat_of
 from runner.puppet.compile.frame import State, merged
 from runner.puppet.compile.operators import Operators
 from runner.puppet.compile.prescan import called_name
@@ -279,7 +279,7 @@ class Control(Operators):
     # Jumps
 
     def _is_jump(self, node: nodes.CallNamedFunction) -> bool:
-        if node.block is not None or any(isinstance(each, nodes.Unfold) for each in node.arguments):
+        if node.block is not None or any(splat_of(each) is not None for each in node.arguments):
             return False
         return len(node.arguments) <= _JUMPS.get(called_name(node) or "", -1)
 

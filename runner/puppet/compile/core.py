@@ -136,7 +136,8 @@ class Core:
         results: list[ast.expr] = []
         for item in items:
             mark, effects = len(self.frame.body), self.effects
-            value = self.unfolded(item) if unfold and isinstance(item, nodes.Unfold) else self.expr(item)
+            splat = splat_of(item) if unfold else None
+            value = self.expr(item) if splat is None else self.unfolded(splat)
             if self.effects != effects:
                 self._spill(results, mark)
             results.append(value)
@@ -259,6 +260,13 @@ class Core:
         if isinstance(node, nodes.QualifiedReference):
             return True
         return isinstance(node, nodes.Access) and self.is_static_type(node.left) and is_static(node)
+
+
+def splat_of(node: nodes.Node) -> nodes.Unfold | None:
+    """Return the splat that an argument or element is, perhaps in parentheses."""
+    while isinstance(node, nodes.Parenthesized):
+        node = node.expression
+    return node if isinstance(node, nodes.Unfold) else None
 
 
 def _copy_kind(source: ast.expr, target: ast.expr) -> None:
