@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from runner.model.sensitive import Sensitive, unwrap_deep
+from runner.model.sensitive import REDACTED, Sensitive, unwrap_deep
 from runner.model.task import Parameter, Task
 from runner.tasks.discover import TASK_NAME
 from runner.tasks.errors import TaskError
@@ -71,7 +71,34 @@ def _describe(task: Task, values: Mapping[str, Any], types: TypeLookup | None) -
         for name, spec in task.parameters.items()
         if name in values or not _may_be_missing(spec)
     }
-    return describe_parameters("", declared, values)
+    faults = describe_parameters("", declared, values)
+    secrets = [text for name, spec in task.parameters.items() if spec.sensitive for text in _texts(values.get(name))]
+    return [_redact(fault, secrets) for fault in faults]
+
+
+def _texts(value: Any) -> Iterator[tuple[str, bool]]:
+    """Yield every text and number in a value, as messages may show it, and whether it is a key."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield f"'{key}'", True
+            yield from _texts(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _texts(item)
+    elif isinstance(value, str) and value:
+        yield f"'{value}'", False
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        yield f"[{value}, {value}]", False
+
+
+def _redact(fault: str, secrets: list[tuple[str, bool]]) -> str:
+    """Types such as Enum show the value they refuse; a secret must not be seen there."""
+    for text, is_key in secrets:
+        head, got, tail = fault.rpartition(", got ")
+        if is_key:
+            head = head.replace(text, REDACTED)
+        fault = f"{head}{got}{tail.replace(text, REDACTED)}"
+    return fault
 
 
 def _may_be_missing(spec: Parameter) -> bool:

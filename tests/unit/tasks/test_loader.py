@@ -81,9 +81,13 @@ def test_implementations(tree: Tree) -> None:
     assert (frozenset(), "both", False) == (second.requirements, second.input_method, second.remote)
     assert [file.name for file in first.files] == ["lib/files/d/1", "lib/files/d/e/2", "lib/lib/l.rb"]
     assert [file.name for file in second.files] == ["lib/files/d/1", "lib/files/d/e/2"]
-    assert [
-        file.name for file in all_files(task.implementations)
-    ] == ["x_py.py", "x_sh.sh", "lib/files/d/1", "lib/files/d/e/2", "lib/lib/l.rb"]
+    assert [file.name for file in all_files(task.implementations)] == [
+        "x_py.py",
+        "x_sh.sh",
+        "lib/files/d/1",
+        "lib/files/d/e/2",
+        "lib/lib/l.rb",
+    ]
 
 
 BROKEN: list[tuple[dict[str, str], str]] = [
@@ -148,9 +152,11 @@ def test_lists(tree: Tree) -> None:
         }
     )  # fmt: skip
     tasks = loader(root)
-    assert [
-        (entry.name, entry.description) for entry in tasks.list_tasks()
-    ] == [("a", None), ("a::x", None), ("b::x", "about x")]
+    assert [(entry.name, entry.description) for entry in tasks.list_tasks()] == [
+        ("a", None),
+        ("a::x", None),
+        ("b::x", "about x"),
+    ]
     assert [entry.name for entry in tasks.list_tasks(filter="b:")] == ["b::x"]
     assert [entry.name for entry in tasks.list_tasks(["a", "b::*"])] == ["a", "b::x"]
     assert [entry.name for entry in tasks.list_tasks(["{a,b}::x"])] == ["a::x", "b::x"]

@@ -76,6 +76,24 @@ def test_secrets_are_wrapped_and_checked() -> None:
     assert "abc" not in error.value.message
 
 
+@pytest.mark.parametrize(
+    ("type_", "value"),
+    [
+        ("Enum[a]", "hunter2"),
+        ("Pattern[/x/]", "hunter2"),
+        ("Integer[0, 3]", 4711),
+        ("Array[Enum[a]]", ["hunter2"]),
+        ("Hash[Enum[a], Enum[b]]", {"hunter2": "hunter2"}),
+        ("Struct[{a => Enum[b]}]", {"a": "hunter2"}),
+    ],
+)
+def test_messages_do_not_show_secrets(type_: str, value: Any) -> None:
+    with pytest.raises(RunnerError) as error:
+        prepare(task(p={"type": type_, "sensitive": True}), {"p": value})
+    assert "hunter2" not in error.value.message
+    assert "4711" not in error.value.message
+
+
 COERCIONS: list[tuple[str | None, str, Any]] = [
     ("String", "1", "1"),
     ("Optional[String]", "null", None),
