@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from runner.errors import RunnerError
 from runner.project.modules import module_names
 
 if TYPE_CHECKING:
@@ -26,11 +28,50 @@ def show_modules(session: Session) -> int:
     return 0
 
 
+def show_module(session: Session, name: str) -> int:
+    """Show one module: its metadata, tasks and plans."""
+    from runner.app.show_plans import describe_plans
+
+    short = name.replace("-", "/").rpartition("/")[2]
+    module = session.modules.find(short)
+    if module is None:
+        raise UnknownModule(name, session.modules.all)
+    tasks = [[entry.name, entry.description] for entry in session.tasks.list_tasks() if entry.module == short]
+    session.output.show(
+        "module",
+        {
+            "name": _entry(module.path)["name"],
+            "metadata": _metadata(module.path),
+            "path": "built-in module" if module.bundled else str(module.path),
+            "plans": describe_plans(session, lambda plan: plan.partition("::")[0] == short),
+            "tasks": tasks,
+        },
+    )
+    return 0
+
+
+class UnknownModule(RunnerError):
+    kind = "bolt/unknown-module"
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, list(known), 1)
+        super().__init__(
+            f"Could not find module '{name}' on the modulepath.", help=f"did you mean '{near[0]}'?" if near else None
+        )
+
+
 def _entry(module: Path) -> dict[str, Any]:
+    metadata = _metadata(module)
+    if metadata is None:
+        return {"name": module.name, "version": None}
+    return {"name": str(metadata.get("name", module.name)).replace("-", "/"), "version": metadata.get("version")}
+
+
+def _metadata(module: Path) -> dict[str, Any] | None:
     try:
         metadata = json.loads((module / "metadata.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        metadata = None
-    if not isinstance(metadata, dict):
-        return {"name": module.name, "version": None}
-    return {"name": str(metadata.get("name", module.name)).replace("-", "/"), "version": metadata.get("version")}
+        return None
+    return metadata if isinstance(metadata, dict) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from runner.errors import RunnerError
@@ -14,12 +15,20 @@ def show_plans(session: Session) -> int:
     """Show the names and descriptions of the plans that the project wants to be seen."""
     from runner.tasks.visible import is_visible
 
-    environment = session.environment
     visible = session.project.config.visible_plans
     wanted = session.request.filter
+    plans = describe_plans(session, lambda name: (wanted is None or wanted in name) and is_visible(name, visible))
+    modulepath = [str(path) for path in session.modules.modulepath]
+    session.output.show("plans", {"plans": plans, "modulepath": modulepath})
+    return 0
+
+
+def describe_plans(session: Session, wanted: Callable[[str], bool]) -> list[list[str | None]]:
+    """Return names and descriptions of plans that are wanted and not private; a broken plan is a warning."""
+    environment = session.environment
     plans: list[list[str | None]] = []
     for name in environment.plan_names():
-        if (wanted is not None and wanted not in name) or not is_visible(name, visible):
+        if not wanted(name):
             continue
         try:
             plan = environment.find_plan(name)
@@ -28,9 +37,7 @@ def show_plans(session: Session) -> int:
             continue
         if plan is not None and not plan.private:
             plans.append([name, plan.description])
-    modulepath = [str(path) for path in session.modules.modulepath]
-    session.output.show("plans", {"plans": plans, "modulepath": modulepath})
-    return 0
+    return plans
 
 
 def show_plan(session: Session, name: str) -> int:

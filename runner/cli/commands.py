@@ -34,7 +34,7 @@ COMMANDS: dict[str, Group] = {
     "guide": Group("Read about a topic", {}, "runner.cli.guide"),
     "inventory": Group("Show the inventory", {"show": "Show targets of the inventory"}, "runner.cli.inventory"),
     "lookup": Group("Look up a value with Hiera", {}, "runner.cli.lookup"),
-    "module": Group("Show modules", {"show": "List the modules of the modulepath"}, "runner.cli.module"),
+    "module": Group("Show modules", {"show": "List the modules of the modulepath, or show one"}, "runner.cli.module"),
     "plan": Group(
         "Run, show and make plans",
         {

@@ -30,7 +30,7 @@ class Option(NamedTuple):
 
 FORMATS = ("human", "json", "jsonl", "junit", "rainbow")
 LOG_LEVELS = ("trace", "debug", "info", "warn", "error", "fatal")
-TRANSPORTS = ("ssh", "winrm", "local", "docker", "podman", "lxd", "remote")
+TRANSPORTS = ("docker", "jail", "local", "lxd", "pcp", "podman", "remote", "ssh", "winrm")
 
 OPTIONS: tuple[Option, ...] = (
     # Targets

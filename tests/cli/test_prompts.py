@@ -32,7 +32,10 @@ def test_passwords_are_asked_for_and_shown_nowhere(project: Path) -> None:
         assert "s3cret" not in text
 
 
-@pytest.mark.parametrize("argv", [["", "-t", "here"], ["x", "-t", "no*"], ["x", "-t", "@missing"], ["x", "y", "-t", "here"]])
+WRONG = [["", "-t", "here"], ["x", "-t", "no*"], ["x", "-t", "@missing"], ["x", "y", "-t", "here"]]
+
+
+@pytest.mark.parametrize("argv", WRONG)
 def test_nothing_is_asked_when_the_request_is_wrong(argv: list[str], project: Path) -> None:
     done = run(project, *argv)
     assert done.returncode == 1
