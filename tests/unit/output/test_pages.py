@@ -66,6 +66,22 @@ PAGES: dict[str, tuple[Any, str]] = {
         {"/m": [{"name": "a/b", "version": "1.0"}, {"name": "c", "version": None}], "/n": []},
         "/m\n  a/b  1.0\n  c    (no metadata)\n\n/n\n  (no modules installed)",
     ),
+    "module": (
+        {
+            "name": "a/b",
+            "metadata": {
+                "version": "1.0",
+                "summary": "Does it",
+                "operatingsystem_support": [{"operatingsystem": "Debian", "operatingsystemrelease": ["12", "13"]}],
+                "dependencies": [{"name": "x/y", "version_requirement": ">= 1"}],
+            },
+            "path": "/m/b",
+            "plans": [],
+            "tasks": [["b", "Do it"]],
+        },
+        "a/b [1.0]\n  Does it\n\nTasks\n  b  Do it\n\nOperating system support\n  Debian  12, 13\n\n"
+        "Dependencies\n  x/y  >= 1\n\nPath\n  /m/b",
+    ),
     "guides": ({"topics": ["x"]}, "Topics\n  x\n"),
     "guide": ({"topic": "x", "guide": "Text."}, "x\n  Text."),
     "plugins": (
