@@ -181,7 +181,7 @@ class Environment:
         for segments in ([module_name, *rest], rest):
             native = autoload.path_in(module.path, autoload.NATIVE_FUNCTIONS, segments)
             if native.is_file():
-                return registry.load_file(name, native)
+                return registry.load_file(name, native, self)
         if registry.find_stdlib(name) is None:
             self._refuse_ruby(name, [module_name, *rest], [module.path])
         return None
@@ -201,7 +201,7 @@ class Environment:
         for module in modules:
             native = autoload.path_in(module.path, autoload.NATIVE_FUNCTIONS, [name])
             if native.is_file():
-                return registry.load_file(name, native)
+                return registry.load_file(name, native, self)
         if registry.find_stdlib(name) is None:
             self._refuse_ruby(name, [name], [module.path for module in modules])
         return None
