@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from runner.app.request import Request
 from runner.model.event import Publisher
-from runner.output.formats import early_format, make_output, make_progress, make_theme
+from runner.output.formats import early_format, make_output, make_progress, make_theme, wants_color
 from runner.output.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Session:
         self.run_id = os.urandom(4).hex()
         self.terminal = Terminal()
         self.publisher = Publisher()
-        self.output: Output = self._make_output(early_format(request.format), color=request.color is not False)
+        self.output: Output = self._make_output(early_format(request.format), color=wants_color(True, request.color))
         self.interrupted = 0
         self.stop_listeners: list[Callable[[], None]] = []
         self._file_logs: list[FileLog] = []
@@ -76,8 +76,9 @@ class Session:
         config = self.project.config
         request = self.request
         stream = config.stream
-        if request.format is None or config.color is not (request.color is not False) or stream:
-            self.output = self._make_output(config.format, color=config.color, stream=stream)
+        color = wants_color(config.color, request.color)
+        if request.format is None or color is not wants_color(True, request.color) or stream:
+            self.output = self._make_output(config.format, color=color, stream=stream)
         self._open_logs()
         self.publisher.subscribe(self.output)
         for notice in self.project.notices:
@@ -203,7 +204,11 @@ class Session:
         wanted = self.request.progress
         if wanted is None:
             wanted = self.project.config.spinner and self.request.verbose is not False
-        made = make_progress(self.terminal, color=self.project.config.color) if wanted else None
+        made = (
+            make_progress(self.terminal, color=wants_color(self.project.config.color, self.request.color))
+            if wanted
+            else None
+        )
         if made is not None:
             listener, self._close_progress = made
             self.publisher.subscribe(listener)
@@ -233,7 +238,7 @@ class Session:
         config = self.project.config
         level = self.request.log_level or config.log.get("console", {}).get("level") or "warn"
         if "console" in config.log or self.request.log_level:
-            theme = make_theme(config.color and self.terminal.err_is_tty)
+            theme = make_theme(wants_color(config.color, self.request.color) and self.terminal.err_is_tty)
             self.publisher.subscribe(ConsoleLog(self.terminal, theme, level, config.disable_warnings))
         for place, settings in config.log.items():
             if place != "console":

@@ -83,12 +83,15 @@ def as_runner_error(error: BaseException) -> "RunnerError":
 
 def early_output(argv: list[str]) -> "Output":
     """Make an output from the words alone, for errors before a project's settings are known."""
-    from runner.output.formats import early_format, make_output
+    from runner.output.formats import early_format, make_output, wants_color
     from runner.output.terminal import Terminal
 
     run_id = os.urandom(4).hex()
     return make_output(
-        early_format(first_option(argv, "format")), Terminal(), color="--no-color" not in argv, run_id=run_id
+        early_format(first_option(argv, "format")),
+        Terminal(),
+        color=wants_color(True, False if "--no-color" in argv else None),
+        run_id=run_id,
     )
 
 

@@ -21,6 +21,13 @@ def early_format(typed: str | None) -> str:
     return "human"
 
 
+def wants_color(configured: bool, typed: bool | None) -> bool:
+    """Return whether colours are wanted: as typed, else not when `NO_COLOR` is set, else as configured."""
+    if typed is not None:
+        return typed
+    return configured and not os.environ.get("NO_COLOR")
+
+
 def make_output(
     name: str,
     terminal: Terminal,
