@@ -28,7 +28,7 @@ from runner.transports.shell.sending import Shipment
 
 _NOT_EXECUTABLE = 126
 _PATIENCE = 1.0
-_LONGEST_END = 10.0
+_LONGEST_END = 8.0
 
 _FAULTS = {
     "TMPDIR_ERROR": "Could not make tmpdir: {}\n",
@@ -179,8 +179,11 @@ class PosixConnection:
             completed = await process.wait()
             dialogue.finish()
         except (asyncio.CancelledError, FileError, EscalateError):
-            with anyio.CancelScope(shield=True), anyio.move_on_after(_LONGEST_END):
-                await self._end(process, dialogue, escalation, place)
+            with anyio.CancelScope(shield=True):
+                with anyio.move_on_after(_LONGEST_END) as scope:
+                    await self._end(process, dialogue, escalation, place)
+                if scope.cancelled_caught:
+                    await self._give_up()
             raise
         finally:
             self._running -= 1
@@ -255,6 +258,13 @@ class PosixConnection:
                 ender.close()
         except RunnerError:
             process.signal("KILL")
+
+    async def _give_up(self) -> None:
+        """The target does not answer any more: say so, and let nobody else wait for it."""
+        name = self._target.safe_name
+        self._warn(f"Could not make sure that the action has ended on {name}: it does not answer", "action_not_ended")
+        with anyio.move_on_after(0.1):
+            await self._wire.close()
 
     # --- what the target's options say -------------------------------------------------------------------------
 

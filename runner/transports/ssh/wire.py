@@ -91,6 +91,8 @@ class SshWire:
             async with asyncio.timeout(self._close_timeout):
                 await connection.wait_closed()
         except TimeoutError:
+            return
+        finally:
             connection.abort()
 
 
