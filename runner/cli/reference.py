@@ -23,7 +23,8 @@ off. Every command accepts every option; a command's help lists those that mean 
 Exit codes: 0 success; 1 something failed on a target, or the request could not be run; 70 a bug in prun; 130 ended by
 Ctrl-C (143 by SIGTERM, 129 by SIGHUP); 141 nobody reads the output any more.
 
-Results go to standard output, everything else to standard error.
+Results go to standard output, everything else to standard error. `NO_COLOR` switches colours off; environment variables
+for settings are in [configuration](configuration.md).
 """
 
 
