@@ -218,6 +218,9 @@ class Inventory:
         transport = self._transport(state, groups)
         layers = (self._transport_config[1].get(transport), groups.config.get(transport), state.config.get(transport))
         options = self._options.build(transport, layers, check=state.changed or self.references.needed)
+        hooks: Mapping[str, Any] = self._project_hooks
+        if groups.plugin_hooks or state.plugin_hooks:
+            hooks = {**hooks, **groups.plugin_hooks, **state.plugin_hooks}
         uri = state.parsed
         password = uri.password if uri.password is not None else options.get("password")
         return Target(
@@ -234,7 +237,7 @@ class Inventory:
             features=frozenset(groups.features) | frozenset(state.features),
             vars={**groups.vars, **state.vars} if state.vars else groups.vars,
             facts=merge_hashes(groups.facts, state.facts),
-            plugin_hooks={**self._project_hooks, **groups.plugin_hooks, **state.plugin_hooks},
+            plugin_hooks=hooks,
             groups=groups.groups or ("all",),
             aliases=state.aliases,
         )
