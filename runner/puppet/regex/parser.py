@@ -15,7 +15,7 @@ from runner.puppet.regex.set_parser import read_property, read_set, read_shortha
 _MOST_REPEATS = 100_000
 _ANCHORS = "AzZbBGK"
 _DIGITS = "0123456789"
-_MAX_DEPTH = 250
+_MAX_DEPTH = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,11 @@ def parse_regex(source: str) -> nodes.Tree:
     Raises:
         RegexError: the source is not a regular expression of Ruby, or holds what this engine cannot do.
     """
-    return _Parser(source).parse()
+    parser = _Parser(source)
+    try:
+        return parser.parse()
+    except RecursionError:  # the caller was deep already
+        raise parser.reader.error("too deep nest level") from None
 
 
 class _Parser:

@@ -26,6 +26,7 @@ from runner.puppet.values.value import Value
 if TYPE_CHECKING:
     from runner.puppet.ports import TypeLookup
 
+_WRONG_DATA = (LookupError, ValueError, TypeError, AttributeError, OverflowError, RecursionError)
 _FROM_TEXT: dict[str, Callable[[str], Value]] = {
     "Regexp": Regexp,
     "SemVer": SemVer.parse,
@@ -60,7 +61,10 @@ class _Decoder:
 
     def decode(self, data: Value) -> Value:
         self.root = data
-        return self._value(data)
+        try:
+            return self._value(data)
+        except _WRONG_DATA as error:
+            raise SerializationFault(f"The data stands for no value: {error}") from error
 
     def _value(self, data: Value) -> Value:
         if not isinstance(data, list | Mapping):

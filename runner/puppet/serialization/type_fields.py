@@ -41,6 +41,9 @@ from runner.puppet.types.uri import UriType
 from runner.puppet.types.variant import NotUndefType, OptionalType, VariantType
 from runner.puppet.values.hash_ import same
 from runner.puppet.values.regexp import Regexp
+from runner.puppet.values.semver_range import SemVerRange
+from runner.puppet.values.timespan import Timespan
+from runner.puppet.values.timestamp import Timestamp
 from runner.puppet.values.value import Value
 
 PREFIX = "Pcore::"
@@ -53,6 +56,19 @@ class Field(NamedTuple):
     name: str
     read: Callable[[Any], Value]
     default: Value = _REQUIRED
+    kinds: tuple[type, ...] = ()
+    of: tuple[type, ...] = ()
+
+    def check(self, value: Value) -> None:
+        """Refuse a value that no such attribute has: its class, or for a list that of its elements.
+
+        Raises:
+            TypeError: the value is of another kind.
+        """
+        if self.kinds and value is not self.default and not isinstance(value, self.kinds):
+            raise TypeError(f"the attribute '{self.name}' cannot be {value!r}")
+        if self.of and not all(isinstance(item, self.of) for item in value):
+            raise TypeError(f"the attribute '{self.name}' cannot hold {value!r}")
 
 
 class Kind(NamedTuple):
@@ -80,6 +96,7 @@ def make_type(name: str, attributes: Mapping[str, Value]) -> Type | None:
     values = []
     for field in kind.fields:
         value = attributes.get(field.name, None if field.default is _REQUIRED else field.default)
+        field.check(value)
         values.append(value)
     return kind.make(*values)
 
@@ -113,6 +130,8 @@ def _size(type_: Value) -> Size | None:
 
 
 def _make_string(size_or_value: Value) -> Type:
+    if not isinstance(size_or_value, str | IntegerType | None):
+        raise TypeError(f"a String has no size {size_or_value!r}")
     if isinstance(size_or_value, str):
         return StringType(value=size_or_value)
     return StringType(_size(size_or_value))
@@ -158,7 +177,7 @@ def _extension_parameters(type_: ParameterizedObject) -> Value:
 
 
 def _optional_type(type_: type[Type], name: str, attribute: str = "type", default: Value = None) -> Kind:
-    field = Field(attribute, lambda it: getattr(it, "type"), default)  # noqa: B009 - the attribute is not Type's own
+    field = Field(attribute, lambda it: getattr(it, "type"), default, (Type,))  # noqa: B009 - the attribute is not Type's own
     return Kind(name, (field,), type_)
 
 
@@ -166,14 +185,17 @@ def _plain(type_: Callable[[], Type], name: str) -> Kind:
     return Kind(name, (), type_)
 
 
-_FROM_TO = (Field("from", lambda it: it.low, None), Field("to", lambda it: it.high, None))
-_SIZE = Field("size_type", lambda it: size_type(it.size), None)
+def _from_to(*kinds: type) -> tuple[Field, Field]:
+    return Field("from", lambda it: it.low, None, kinds), Field("to", lambda it: it.high, None, kinds)
+
+
+_SIZE = Field("size_type", lambda it: size_type(it.size), None, (IntegerType,))
 
 
 @cache
 def _by_class() -> dict[type[Type], Kind]:
     pattern = Field("pattern", lambda it: it.pattern and getattr(it.pattern, "source", it.pattern), None)
-    members = Field("elements", lambda it: list(it.members))
+    members = Field("elements", lambda it: list(it.members), kinds=(list,), of=(Member,))
     return {
         AnyType: _plain(AnyType, "AnyType"),
         UnitType: _plain(lambda: UNIT, "UnitType"),
@@ -187,10 +209,10 @@ def _by_class() -> dict[type[Type], Kind]:
         SemVerRangeType: _plain(SemVerRangeType, "SemVerRangeType"),
         CatalogEntryType: _plain(CatalogEntryType, "CatalogEntryType"),
         SensitiveType: _plain(SensitiveType, "SensitiveType"),
-        IntegerType: Kind("IntegerType", _FROM_TO, IntegerType),
-        FloatType: Kind("FloatType", _FROM_TO, FloatType),
-        TimespanType: Kind("TimespanType", _FROM_TO, TimespanType),
-        TimestampType: Kind("TimestampType", _FROM_TO, TimestampType),
+        IntegerType: Kind("IntegerType", _from_to(int), IntegerType),
+        FloatType: Kind("FloatType", _from_to(int, float), FloatType),
+        TimespanType: Kind("TimespanType", _from_to(Timespan), TimespanType),
+        TimestampType: Kind("TimestampType", _from_to(Timestamp), TimestampType),
         StringType: Kind(
             "StringType",
             (Field("size_type_or_value", lambda it: it.value if it.value is not None else size_type(it.size), None),),
@@ -198,37 +220,46 @@ def _by_class() -> dict[type[Type], Kind]:
         ),
         EnumType: Kind(
             "EnumType",
-            (Field("values", lambda it: list(it.values)), Field("case_insensitive", lambda it: it.ignore_case, False)),
+            (
+                Field("values", lambda it: list(it.values), kinds=(list,), of=(str,)),
+                Field("case_insensitive", lambda it: it.ignore_case, False),
+            ),
             lambda values, ignore_case: EnumType(values, ignore_case=bool(ignore_case)),
         ),
         RegexpType: Kind("RegexpType", (pattern,), _make_regexp),
         PatternType: Kind(
             "PatternType",
-            (Field("patterns", lambda it: [RegexpType(each) for each in it.patterns]),),
+            (
+                Field(
+                    "patterns", lambda it: [RegexpType(each) for each in it.patterns], kinds=(list,), of=(RegexpType,)
+                ),
+            ),
             lambda patterns: PatternType([each.pattern for each in patterns]),
         ),
         CollectionType: Kind("CollectionType", (_SIZE,), lambda size: CollectionType(_size(size))),
         ArrayType: Kind(
             "ArrayType",
-            (Field("element_type", lambda it: it.element_type or ANY, ANY), _SIZE),
+            (Field("element_type", lambda it: it.element_type or ANY, ANY, (Type,)), _SIZE),
             lambda element, size: ArrayType(element, _size(size)),
         ),
         HashType: Kind(
             "HashType",
             (
-                Field("key_type", lambda it: it.key_type or ANY, ANY),
-                Field("value_type", lambda it: it.value_type or ANY, ANY),
+                Field("key_type", lambda it: it.key_type or ANY, ANY, (Type,)),
+                Field("value_type", lambda it: it.value_type or ANY, ANY, (Type,)),
                 _SIZE,
             ),
             lambda key, value, size: HashType(key, value, _size(size)),
         ),
         TupleType: Kind(
             "TupleType",
-            (Field("types", lambda it: list(it.types)), _SIZE),
+            (Field("types", lambda it: list(it.types), kinds=(list,), of=(Type,)), _SIZE),
             lambda types, size: TupleType(types, _size(size)),
         ),
         StructType: Kind("StructType", (members,), StructType),
-        VariantType: Kind("VariantType", (Field("types", lambda it: list(it.types)),), VariantType),
+        VariantType: Kind(
+            "VariantType", (Field("types", lambda it: list(it.types), kinds=(list,), of=(Type,)),), VariantType
+        ),
         OptionalType: _optional_type(OptionalType, "OptionalType"),
         NotUndefType: _optional_type(NotUndefType, "NotUndefType"),
         TypeType: _optional_type(TypeType, "TypeType"),
@@ -236,15 +267,18 @@ def _by_class() -> dict[type[Type], Kind]:
         IteratorType: _optional_type(IteratorType, "IteratorType"),
         InitType: Kind(
             "InitType",
-            (Field("type", lambda it: it.type, None), Field("init_args", lambda it: list(it.arguments), [])),
+            (
+                Field("type", lambda it: it.type, None, (Type,)),
+                Field("init_args", lambda it: list(it.arguments), [], (list,)),
+            ),
             InitType,
         ),
         CallableType: Kind(
             "CallableType",
             (
-                Field("param_types", lambda it: it.parameters, None),
-                Field("block_type", lambda it: it.block, None),
-                Field("return_type", lambda it: it.returns, ANY),
+                Field("param_types", lambda it: it.parameters, None, (TupleType,)),
+                Field("block_type", lambda it: it.block, None, (Type,)),
+                Field("return_type", lambda it: it.returns, ANY, (Type, type(None))),
             ),
             CallableType,
         ),
@@ -256,21 +290,28 @@ def _by_class() -> dict[type[Type], Kind]:
             ),
             RuntimeType,
         ),
-        ClassType: Kind("ClassType", (Field("class_name", lambda it: it.class_name, None),), ClassType),
+        ClassType: Kind("ClassType", (Field("class_name", lambda it: it.class_name, None, (str,)),), ClassType),
         ResourceType: Kind(
             "ResourceType",
-            (Field("type_name", lambda it: it.type_name, None), Field("title", lambda it: it.title, None)),
+            (
+                Field("type_name", lambda it: it.type_name, None, (str,)),
+                Field("title", lambda it: it.title, None, (str,)),
+            ),
             ResourceType,
         ),
-        SemVerType: Kind("SemVerType", (Field("ranges", lambda it: list(it.ranges), []),), SemVerType),
-        UriType: Kind("URIType", (Field("parameters", lambda it: it.parameters or None, None),), UriType),
-        TypeReferenceType: Kind("TypeReferenceType", (Field("type_string", lambda it: it.text),), TypeReferenceType),
+        SemVerType: Kind(
+            "SemVerType", (Field("ranges", lambda it: list(it.ranges), [], (list,), (SemVerRange,)),), SemVerType
+        ),
+        UriType: Kind("URIType", (Field("parameters", lambda it: it.parameters or None, None, (dict,)),), UriType),
+        TypeReferenceType: Kind(
+            "TypeReferenceType", (Field("type_string", lambda it: it.text, kinds=(str,)),), TypeReferenceType
+        ),
         TypeAlias: Kind(
             "TypeAliasType",
             (
-                Field("name", lambda it: it.alias_name),
+                Field("name", lambda it: it.alias_name, kinds=(str,)),
                 Field("type_expr", lambda _: None, None),
-                Field("resolved_type", lambda it: it.definition, None),
+                Field("resolved_type", lambda it: it.definition, kinds=(Type,)),
             ),
             lambda name, _, resolved: TypeAlias(name, resolved),
         ),
@@ -278,7 +319,10 @@ def _by_class() -> dict[type[Type], Kind]:
         TypeSetType: Kind("TypeSet", (Field("_pcore_init_hash", lambda it: it.definition_hash()),), _make_typeset),
         ParameterizedObject: Kind(
             "ObjectTypeExtenType",
-            (Field("base_type", lambda it: it.base), Field("init_parameters", _extension_parameters)),
+            (
+                Field("base_type", lambda it: it.base, kinds=(ObjectType,)),
+                Field("init_parameters", _extension_parameters),
+            ),
             _make_extension,
         ),
     }

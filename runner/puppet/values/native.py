@@ -32,7 +32,7 @@ class NativeObject:
         """Return what iteration functions go through; None when the value cannot be iterated."""
         return None
 
-    def access(self, keys: Sequence[Value]) -> Value:
+    def access(self, keys: Sequence[Value]) -> Value:  # noqa: ARG002 - for those that have it
         """Return what `value[keys]` gives.
 
         Raises:

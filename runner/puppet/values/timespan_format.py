@@ -22,6 +22,7 @@ _UNITS = {
 _CYCLES = {"H": 24, "M": 60, "S": 60, "L": 1000}
 _WIDTHS = {"D": 1, "H": 2, "M": 2, "S": 2, "L": 3, "N": 9}
 _MAGNITUDES = "NLSMHD"
+_MOST_WIDTH = 10_000
 
 
 @dataclass(slots=True)
@@ -176,6 +177,8 @@ def _directive(text: str, start: int, segments: list[str | _Segment]) -> int:
             pad = "0"
         elif char in "0123456789":
             width = (width or 0) * 10 + int(char)
+            if width > _MOST_WIDTH:
+                raise _bad(text, start, position)
         else:
             raise _bad(text, start, position)
         position += 1

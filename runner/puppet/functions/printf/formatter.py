@@ -11,6 +11,7 @@ from runner.puppet.values import Value, hash_
 _FLAGS = {" ": "space", "#": "alternate", "+": "plus", "-": "left", "0": "zero"}
 _LETTERS = frozenset("diubBoxXfeEgGaAcsp")
 _DIGITS = "0123456789"
+_MOST_DIGITS = 6  # nobody wants a text of a million blanks
 _MISSING = object()
 
 
@@ -110,6 +111,8 @@ class _Formatter:
             self.position += 1
         if self.position >= len(self.format):
             raise ArgumentFault("malformed format string - %*[0-9]")
+        if len(digits) > _MOST_DIGITS:
+            raise ArgumentFault("width too big")
         return int(digits or "0")
 
     def _precision(self) -> int | None:
@@ -130,7 +133,10 @@ class _Formatter:
     def _whole(self, value: Value) -> int:
         from runner.puppet.functions.printf.numbers import to_integer
 
-        return to_integer(value)
+        number = to_integer(value)
+        if abs(number) >= 10**_MOST_DIGITS:
+            raise ArgumentFault("width too big")
+        return number
 
     # Arguments
 

@@ -29,6 +29,7 @@ from runner.puppet.values.value import Value
 if TYPE_CHECKING:
     from runner.puppet.ports import TypeLookup
 
+_WRONG_DATA = (StopIteration, LookupError, ValueError, TypeError, AttributeError, OverflowError, RecursionError)
 _SCALARS: dict[Code, Callable[..., Value]] = {
     Code.REGEXP: Regexp,
     Code.TYPE_REFERENCE: TypeReferenceType,
@@ -50,7 +51,7 @@ def read_value(items: Iterator[Value], types: TypeLookup | None) -> Value:
     """
     try:
         return _Reader(items, types).read()
-    except (StopIteration, IndexError, ValueError, TypeError, KeyError) as error:
+    except _WRONG_DATA as error:
         raise SerializationFault(f"The serialized data is not complete or not valid: {error!r}") from error
 
 
