@@ -20,7 +20,6 @@ from runner.inventory.uri import parse_uri
 from runner.project.errors import FileError
 
 _SEPARATORS = re.compile(r"[\s,]+")
-_OUTSIDE_BRACKETS = re.compile(r"[\s,]+(?=[^\]}]*(?:[\[{]|$))")
 _GLOB = re.compile(r"[*?\[\]{}]")
 
 
@@ -29,7 +28,26 @@ MARKS = ("&", "!")
 
 def split_words(text: str, *, braces: bool) -> list[str]:
     """Split a specification; with `braces`, commas within `[…]` and `{…}` belong to a glob."""
-    return [word for word in (_OUTSIDE_BRACKETS if braces else _SEPARATORS).split(text) if word]
+    if braces and ("{" in text or "[" in text):
+        return _split_outside_brackets(text)
+    return [word for word in _SEPARATORS.split(text) if word]
+
+
+def _split_outside_brackets(text: str) -> list[str]:
+    words: list[str] = []
+    start = depth = 0
+    for index, char in enumerate(text):
+        if char in "[{":
+            depth += 1
+        elif char in "]}":
+            depth = max(0, depth - 1)
+        elif depth == 0 and (char == "," or char.isspace()):
+            words.append(text[start:index])
+            start = index + 1
+    rest = text[start:]
+    # a bracket that is never closed protects nothing
+    words += _SEPARATORS.split(rest) if depth else [rest]
+    return [word for word in words if word]
 
 
 def is_glob(word: str) -> bool:

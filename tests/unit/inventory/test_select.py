@@ -21,6 +21,10 @@ NAMES = ["web1", "web2", "Web10", "db1", "db-a", ".hidden", "a.b", "x[1]"]
         ("x[1,2] y", True, ["x[1,2]", "y"]),
         ("", True, []),
         ("{a, b}", True, ["{a, b}"]),
+        ("{a,{b,c},d} e", True, ["{a,{b,c},d}", "e"]),
+        ("x [a b", True, ["x", "[a", "b"]),
+        ("a]b,c", True, ["a]b", "c"]),
+        ("web[1,2],a\nb", True, ["web[1,2]", "a", "b"]),
     ],
 )
 def test_split(text: str, braces: bool, words: list[str]) -> None:
@@ -79,3 +83,8 @@ def test_files_and_stdin(tmp_path: Path) -> None:
     assert not needs_stdin(["-a"])
     with pytest.raises(FileError, match="Error attempting to read nope"):
         expand_target_words(["@nope"], cwd=tmp_path)
+
+
+def test_long_lists_are_split_in_one_pass() -> None:
+    text = "\n".join(f"web{i}.example" for i in range(50_000)) + "\n{a,b}"
+    assert len(split_words(text, braces=True)) == 50_001
