@@ -115,7 +115,8 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
         result.update(ok=False, error=f"Evaluation Error: {_without_place(error.message)}")
         result.update(_place(error.issue, error.line, error.column))
     except LanguageError as error:
-        result.update(ok=False, error=error.message, **_place(error.issue_code, error.details.get("line"), None))
+        column = error.details.get("column") if error.issue_code is not None else None
+        result.update(ok=False, error=error.message, **_place(error.issue_code, error.details.get("line"), column))
     if log.entries:
         result["logs"] = log.entries
     return result

@@ -60,7 +60,7 @@ def _compiler_version() -> bytes:
                 if entry.name.endswith(".py"):
                     status = entry.stat()
                     digest.update(f"{entry.name} {status.st_size} {status.st_mtime_ns}".encode())
-    return digest.digest()
+    return bytes(digest.digest())
 
 
 class CodeCache:
@@ -74,7 +74,7 @@ class CodeCache:
         digest = _sha256(_compiler_version())
         digest.update(f"{settings} {filename}\0".encode("utf-8", "surrogatepass"))
         digest.update(text.encode("utf-8", "surrogatepass"))
-        return digest.hexdigest()
+        return str(digest.hexdigest())
 
     def _path(self, key: str) -> Path:
         return self.directory / key[:2] / (key[2:] + _SUFFIX)

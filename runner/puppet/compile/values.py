@@ -51,7 +51,10 @@ class Values(Core):
         return self.expr(node.expression)
 
     def heredoc(self, node: nodes.Heredoc) -> ast.expr:
-        return self.expr(node.text)
+        text = self.expr(node.text)
+        if node.syntax and isinstance(node.text, nodes.ConcatenatedString):  # others were checked with the source
+            return call("Heredoc", constant(node.syntax), text)
+        return text
 
     def text(self, node: nodes.TextExpression) -> ast.expr:
         return self.as_text(self.expr(node.expression), node)

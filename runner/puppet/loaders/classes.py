@@ -51,7 +51,7 @@ def set_parameters(
                     values[name] = value
             if not found and parameter.default is not None:
                 values[name] = parameter.default(scope)
-            elif not found and name in given and parameter.type is None:
+            elif not found and name in given:
                 values[name] = None
         if name in values:
             scope.vars[name] = values[name]

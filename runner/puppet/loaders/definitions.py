@@ -97,6 +97,10 @@ class Definitions:
         """Return a function that evaluated code defines."""
         return self._functions.get(name)
 
+    def function_names(self) -> list[str]:
+        """Return the names of the functions that are loaded."""
+        return list(self._functions)
+
     def load_function(self, name: str, path: Path, module: ModuleLike | None) -> PuppetFunction:
         """Return the function that a file must hold."""
         loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)

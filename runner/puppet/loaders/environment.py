@@ -82,11 +82,20 @@ class Environment:
         self.settings = settings or Settings()
         linker = Linker(self)
         self.machine = Machine(
-            self.settings, log or NoLog(), linker, self, environment=self, data=data, sink=sink, apply=apply
+            self.settings,
+            log or NoLog(),
+            linker,
+            self,
+            environment=self,
+            data=data,
+            sink=sink,
+            apply=apply,
+            check_text=self._check_text,
         )
         linker.machine = self.machine
         self.linker = linker
-        self.loader = UnitLoader(self.machine, cache)
+        self._checkers: Callable[[str], Any] | None = None
+        self.loader = UnitLoader(self.machine, cache, self._find_checker)
         self.templates = Templates(self.machine, self.loader)
         self.definitions = Definitions(self)
         self.packages = tuple(packages)
@@ -96,6 +105,21 @@ class Environment:
         self._visibility = Visibility(self.modules)
         self._functions: dict[str, Function | PuppetFunction | None] = {}
         self.machine.top.vars.update(variables or {})
+
+    # Texts of heredocs
+
+    def _find_checker(self, name: str) -> Any:
+        """Return the checker that a module brings for a syntax, or None."""
+        if self._checkers is None:
+            from runner.puppet.validate.syntaxes.modules import module_checkers
+
+            self._checkers = module_checkers([module.path for module in self.modules.all.values()])
+        return self._checkers(name)
+
+    def _check_text(self, syntax: str, text: str) -> tuple[str, str] | None:
+        from runner.puppet.validate.syntaxes import check_text
+
+        return check_text(syntax, text, self._find_checker)
 
     # Evaluation
 
@@ -147,6 +171,14 @@ class Environment:
             if not self._visibility.allows(origin.module, module):
                 return None
         return found
+
+    def function_names(self) -> list[str]:
+        """Return the names of built-in functions and of those that evaluated code defines."""
+        from runner.puppet.functions import registry
+
+        packages = (*self.packages, registry.CORE, registry.STDLIB)
+        names = [name for package in packages for name in registry.package(package).names()]
+        return [*names, *self.definitions.function_names()]
 
     def _search_function(self, name: str) -> Function | PuppetFunction | None:
         from runner.puppet.functions import registry

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from runner.errors import EvaluationError
 from runner.puppet.runtime.closure import PuppetFunction
 from runner.puppet.runtime.context import Context
 from runner.puppet.runtime.faults import fault
@@ -25,6 +24,9 @@ class FunctionFinder(Protocol):
     """Finds functions by name."""
 
     def find_function(self, name: str, origin: Unit | None = None) -> Function | PuppetFunction | None: ...
+
+    def function_names(self) -> list[str]:
+        """Return names of functions that a misspelt name may have meant."""
 
 
 class Linker:
@@ -42,8 +44,16 @@ class Linker:
         """
         found = self._finder.find_function(name, origin)
         if found is None:
-            raise fault(f"Unknown function: '{name}'.", "UNKNOWN_FUNCTION")
+            error = fault(f"Unknown function: '{name}'.", "UNKNOWN_FUNCTION")
+            error.help = self._suggestion(name)
+            raise error
         return found
+
+    def _suggestion(self, name: str) -> str | None:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, self._finder.function_names(), 1, 0.75)
+        return f"did you mean '{near[0]}'?" if near else None
 
     def link(self, name: str, count: int | None, *, block: bool, origin: Unit | None = None) -> Callable[..., Value]:
         """Return what a call with `count` arguments calls; with `block` the block comes first."""
@@ -102,8 +112,3 @@ def _specialized(function: Function, overload: Overload, count: int, context: Co
     if count == 2:
         return lambda a, b: fn(a, b) if accepts((a, b), None) else call(context, (a, b), None)
     return None
-
-
-def unknown_function(name: str) -> EvaluationError:
-    """Make the error of a call by name to a function that does not exist."""
-    return fault(f"Unknown function: '{name}'.", "UNKNOWN_FUNCTION")

@@ -198,6 +198,8 @@ class CatalogRecorder:
     def _parameter_names(self, resource: Resource) -> frozenset[str] | None:
         if resource.kind == "Class":
             definition = self._environment.find_class(_normal(resource.title))
+            if definition is not None:
+                return METAPARAMETERS | {"name", *definition.signature.names}
         else:
             found = attributes_of(resource.kind.lower())
             if found is not None:

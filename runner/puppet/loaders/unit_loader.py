@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from runner.diagnostics import Diagnostic
 from runner.errors import LanguageError
@@ -21,9 +22,10 @@ Mode = Literal["pp", "epp"]
 class UnitLoader:
     """Loads sources into one machine."""
 
-    def __init__(self, machine: Machine, cache: CodeCache | None) -> None:
+    def __init__(self, machine: Machine, cache: CodeCache | None, checkers: Callable[[str], Any] | None = None) -> None:
         self._machine = machine
         self._cache = cache
+        self._checkers = checkers
 
     def load_file(
         self, path: Path, *, tasks: bool = False, mode: Mode = "pp", module: ModuleLike | None = None
@@ -74,7 +76,7 @@ class UnitLoader:
         from runner.puppet.validate import Settings
 
         module_path = (root,) if root else ()
-        checked = Settings(strict=settings.strict, module_path=module_path)
+        checked = Settings(strict=settings.strict, module_path=module_path, checkers=self._checkers)
         program = compile_source(unit.source, unit.filename, mode=unit.mode, tasks=unit.tasks, settings=checked)
         if cache is not None and key is not None and not program.warnings:
             cache.write(key, program.code)

@@ -21,7 +21,7 @@ from runner.puppet.runtime.context import Context
 from runner.puppet.runtime.control import BreakSignal, ControlFlow, NextSignal, ReturnSignal
 from runner.puppet.runtime.equality import equal
 from runner.puppet.runtime.faults import Illegal, fault, refused
-from runner.puppet.runtime.frames import calling_line, locate, position_of
+from runner.puppet.runtime.frames import calling_line, calling_place, locate, position_of
 from runner.puppet.runtime.membership import member
 from runner.puppet.runtime.module import Module
 from runner.puppet.runtime.operators import Arithmetic
@@ -31,8 +31,10 @@ from runner.puppet.runtime.scope import Scope, reassigned, reserved_variable
 from runner.puppet.runtime.settings import MAX_DEPTH, Settings
 from runner.puppet.runtime.sources import Unit
 from runner.puppet.runtime.unfolding import unfold
+from runner.puppet.syntax import nodes
 from runner.puppet.values import DEFAULT, Regexp, make_hash, puppet_string
 from runner.puppet.values.value import Value
+from runner.source import Span
 
 if TYPE_CHECKING:
     from runner.puppet.types import Type
@@ -62,6 +64,7 @@ class Machine:
         data: DataLookup | None = None,
         sink: ResourceSink | None = None,
         apply: ApplyRunner | None = None,
+        check_text: Callable[[str, str], tuple[str, str] | None] | None = None,
     ) -> None:
         self.settings = settings
         self.log = log
@@ -71,6 +74,7 @@ class Machine:
         self.data = data
         self.sink = sink
         self.apply = apply
+        self._check_text = check_text
         self.reporter = Reporter(settings, log)
         self.top = Scope(self.reporter, None)
         self.context = Context(self, self.top)
@@ -168,6 +172,21 @@ class Machine:
         if kind.name == "Object":
             _ = getattr(kind, "body", None)
 
+    def heredoc(self, syntax: str, text: str) -> str:
+        """Return the text of a heredoc, unless it is not what the syntax in its tag promises.
+
+        Raises:
+            Illegal: with the issue code of the syntax.
+        """
+        found = None if self._check_text is None else self._check_text(syntax, text)
+        if found is None:
+            return text
+        place = calling_place()
+        span = None if place is None else place.span
+        if place is not None and isinstance(place.node, nodes.Heredoc):
+            span = Span(place.unit.source, place.node.text.start, place.node.text.end)
+        raise Illegal(found[1], issue_code=found[0], details=None if span is None else span.details())
+
     def member(self, name: str, receiver: Value) -> Callable[..., Value] | None:
         """Return what `receiver.name` calls when the receiver brings its own members, or None."""
         from runner.puppet.values import Deferred, ErrorValue, PuppetObject, Uri
@@ -227,6 +246,7 @@ class Machine:
             "ReturnSignal": ReturnSignal,
             "Tree": trees.decode,
             "Output": Output,
+            "Heredoc": self.heredoc,
             "Plain": PLAIN,
             "AnyOption": _any_option,
             "RestDefault": _rest_default,

@@ -37,6 +37,9 @@ class Collector:
         self.query = query
         self.changes = changes
 
+    def __str__(self) -> str:
+        return f"Catalog-Collector[{self.kind}]"
+
 
 class ResourceStatements:
     """What generated code calls for resources, for one evaluation."""
@@ -51,7 +54,7 @@ class ResourceStatements:
             raise fault(message, "CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING")
         return sink
 
-    def titles(self, kind: Value, by_name: bool, titles: Sequence[Value]) -> Prepared:  # noqa: FBT001
+    def titles(self, kind: Value, by_name: bool, titles: Sequence[Value]) -> Prepared:
         """Check the type and the titles of a resource expression."""
         self._sink("create resource")
         resource_type = self._resource_type(kind, by_name=by_name)
