@@ -15,14 +15,14 @@ _NUMBER = re.compile(r"-?\d+([._eE]\d+)?")
 _ADVICE = "is deprecated - change to convert input before calling, or use lambda"
 
 
-def best(name: str, sign: int, values: Sequence[Value]) -> Value:
-    """Return the extreme of values that have an order; the first of equal ones.
+def best(name: str, sign: int, values: Sequence[float]) -> Value:
+    """Return the extreme of numbers; the first of equal ones.
 
     Raises:
         ArgumentFault: when there is none.
     """
     _need_one(name, values)
-    return _pick(sign, values, compare)
+    return max(values) if sign > 0 else min(values)
 
 
 def by_block(sign: int, values: Sequence[Value], block: Block) -> Value:

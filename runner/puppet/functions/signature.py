@@ -244,6 +244,16 @@ class Overload:
         low, high = block.arity
         return low <= exact and (high is None or high >= exact)
 
+    def decided_by_class(self, kinds: Sequence[type], block: Block | None) -> bool:
+        """Tell whether the classes of arguments alone say if the overload takes them."""
+        count = len(kinds)
+        if count < self.minimum or (self.maximum is not None and count > self.maximum):
+            return True
+        if block is not None and self.block_text is not None and self.exact_block is None:
+            return False
+        last = len(self.texts) - 1
+        return all(_class_decides(self.texts[min(index, last)], kind) for index, kind in enumerate(kinds))
+
     def invoke(self, context: CallContext, args: Sequence[Value], block: Block | None) -> Value:
         """Call the Python function."""
         if self.context:
@@ -272,8 +282,20 @@ _BY_CLASS: dict[str, frozenset[type]] = {
 }
 """Types that the class of a value decides alone."""
 
-_ITERABLE_CLASSES = frozenset({list, dict, str, float, bool, type(None)})
-"""Classes of which either every value is an Iterable or none is."""
+_SIMPLE = frozenset({list, dict, str, int, float, bool, type(None)})
+"""Classes of which no subclass is a Puppet value."""
+
+
+def _class_decides(text: str, kind: type) -> bool:
+    """Tell whether the class of a value alone says if it is of a type."""
+    if kind not in _SIMPLE:
+        return False
+    if text == "Any" or text in _BY_CLASS:
+        return True
+    if text == "Iterable":
+        return kind is not int  # the numbers from 0 up are
+    name, bracket, _ = text.partition("[")
+    return bool(bracket) and name in {"Array", "Hash"} and kind not in _BY_CLASS[name]
 
 
 def function(
@@ -332,15 +354,14 @@ def overloads_of(namespace: Mapping[str, Any]) -> tuple[Overload, ...]:
 class Function:
     """What a call site holds: a name and its overloads."""
 
-    __slots__ = ("_cache", "_only", "_refusals", "_static", "name", "overloads")
+    __slots__ = ("_cache", "_only", "_refusals", "name", "overloads")
 
     def __init__(self, name: str, overloads: Sequence[Overload]) -> None:
         self.name = name
         self.overloads = tuple(overload for overload in overloads if not overload.refuses)
         self._refusals = tuple(overload for overload in overloads if overload.refuses)
         self._only = self.overloads[0] if len(self.overloads) == 1 else None
-        # When classes alone decide, the choice for a combination of classes is remembered.
-        self._static = self._only is None and all(_decided_by_class(overload) for overload in self.overloads)
+        # What was chosen for a combination of classes, where nothing but the classes mattered.
         self._cache: dict[tuple[Any, ...], Overload] = {}
 
     def __repr__(self) -> str:
@@ -356,25 +377,24 @@ class Function:
         if overload is not None:
             if not overload.accepts(args, block):
                 raise self.mismatch(args, block)
-        elif self._static:
-            # hot: see tests/bench/test_calls.py
-            key = (*map(type, args), block and block.arity)
-            found = self._cache.get(key)
-            if found is None:
-                found = self._choose(args, block)
-                if all(kind in _ITERABLE_CLASSES for kind in key[:-1]):
-                    self._cache[key] = found
-            overload = found
         else:
-            overload = self._choose(args, block)
+            # hot: see tests/bench/bench_functions.py
+            key = (*map(type, args), None if block is None else block.arity)
+            found = self._cache.get(key)
+            overload = self._choose(args, block, key) if found is None else found
         value = overload.invoke(context, args, block)
         if overload.returns is not None:
             self._check_return(overload, value)
         return value
 
-    def _choose(self, args: Sequence[Value], block: Block | None) -> Overload:
+    def _choose(self, args: Sequence[Value], block: Block | None, key: tuple[Any, ...]) -> Overload:
+        """Return the first overload that takes the arguments; remember it when their classes decided alone."""
+        decided = True
         for overload in self.overloads:
+            decided = decided and overload.decided_by_class(key[:-1], block)
             if overload.accepts(args, block):
+                if decided:
+                    self._cache[key] = overload
                 return overload
         raise self.mismatch(args, block)
 
@@ -396,8 +416,3 @@ class Function:
         assert kind is not None
         if not kind.accepts(value):
             assert_instance(f"value returned from function '{self.name}' has wrong type,", kind, value)
-
-
-def _decided_by_class(overload: Overload) -> bool:
-    simple = all(text in _BY_CLASS or text in {"Any", "Iterable"} for text in overload.texts)
-    return simple and (overload.block_text is None or overload.exact_block is not None)

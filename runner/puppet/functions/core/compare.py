@@ -18,7 +18,7 @@ def numbers(a: float, b: float) -> int:
     Example:
         compare(1, 2)
     """
-    return compare_values(a, b)
+    return int(a > b) - int(a < b)
 
 
 @function("String", "String", "Boolean")

@@ -13,4 +13,6 @@ def join(arg: list[Value], delimiter: str = "") -> str:
     Example:
         join(['a', 'b', ['c']], ',')
     """
-    return delimiter.join([join(item, delimiter) if isinstance(item, list) else text(item) for item in arg])
+    return delimiter.join(
+        [item if type(item) is str else join(item, delimiter) if isinstance(item, list) else text(item) for item in arg]
+    )

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from runner.puppet.functions.regexes import compile_pattern, pattern_of_type
 from runner.puppet.functions.regexes import split as split_text
 from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import Regexp
+
+_PLAIN = re.compile(r"[A-Za-z0-9 ,:;/_=@%&~'\"!<>-]+")
+"""Patterns that only match themselves."""
 
 
 @function("String", "String")
@@ -17,6 +22,11 @@ def by_text(str_: str, pattern: str) -> list[str]:
     Example:
         split('a,b,c', ',')
     """
+    if _PLAIN.fullmatch(pattern):
+        parts = str_.split(pattern)
+        while parts and not parts[-1]:
+            parts.pop()
+        return parts
     return split_text(str_, compile_pattern(pattern))
 
 
