@@ -130,7 +130,7 @@ class Lexer:
                     before = text[start - 1] if start else " "
                     kind = "LISTSTART" if before in patterns.SPACES else "LBRACK"
                 else:
-                    kind = "WSLPAREN" if self.first_on_line(start) else "LPAREN"
+                    kind = "WSLPAREN" if begins_line(text, start) else "LPAREN"
                 append((kind, start, end, value))
             elif group == CLASSREF:
                 if text.startswith("::", end):
@@ -147,16 +147,6 @@ class Lexer:
             else:
                 return self.read_special(group, value, end)  # type: ignore[arg-type]
         return -1
-
-    def first_on_line(self, start: int) -> bool:
-        """Tell whether only blanks stand before an offset on its line."""
-        text = self.text
-        at = start - 1
-        while at >= 0 and text[at] in patterns.SPACES:
-            if text[at] == "\n":
-                return True
-            at -= 1
-        return at < 0
 
     def read_special(self, group: int, value: str, end: int) -> int:
         """Read what needs more than a look at its text; return where to go on."""
@@ -296,6 +286,16 @@ class Lexer:
         first, self.base, resume = self.interpolations.pop()
         rewrite_names(self.tokens, first)
         return resume(pos)
+
+
+def begins_line(text: str, at: int) -> bool:
+    """Tell whether only blanks stand before an offset on its line."""
+    at -= 1
+    while at >= 0 and text[at] in patterns.SPACES:
+        if text[at] == "\n":
+            return True
+        at -= 1
+    return at < 0
 
 
 def _last_dollar(raw: str) -> int:

@@ -44,6 +44,8 @@ class Context:
     path: list[n.Node] = field(default_factory=list)
     """The nodes above the one being checked, outermost first."""
     counts: dict[str, int] = field(default_factory=dict)
+    operands: dict[int, n.Node] = field(default_factory=dict)
+    """What stands at the end of long chains of unary operators, by the identity of each operator."""
 
     def report(self, issue: str, place: n.Node | tuple[int, int], *, help: str | None = None, **words: Any) -> None:  # noqa: A002
         """Add a diagnostic about a node, or about a place in the text."""

@@ -13,6 +13,9 @@ _CLOSING = {"RBRACE": "{", "RPAREN": "(", "RBRACK": "["}
 _VALUE_ENDS = frozenset({
     "NAME", "STRING", "NUMBER", "BOOLEAN", "VARIABLE", "DQPOST", "RBRACK", "RPAREN", "RBRACE", "UNDEF", "CLASSREF",
 })  # fmt: skip
+_MANY = 200_000
+"""Behind so many tokens nobody looks for the bracket that is open."""
+
 _WORDS = sorted(TASK_KEYWORDS)
 
 
@@ -23,7 +26,7 @@ def add_hints(fault: SyntaxFault, tokens: list[Token], pos: int, source: SourceF
     token = tokens[pos]
     before = tokens[pos - 1] if pos else None
     notes = fault.notes
-    if token[0] in ("EOF", *_CLOSING):
+    if token[0] in ("EOF", *_CLOSING) and pos < _MANY:
         notes = (*notes, *_bracket_notes(tokens, pos, source))
     guess = _guess(tokens, pos, token, before)
     return SyntaxFault(fault.message, fault.issue, fault.start, fault.end, help=guess, notes=notes)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.faults import SyntaxFault
-from runner.puppet.syntax.lexer import Lexer
+from runner.puppet.syntax.lexer import Lexer, begins_line
 from runner.puppet.syntax.parser.core import Parser, join_statement_calls
 from runner.puppet.syntax.parser.grammar import INFIX, PREFIX
 from runner.puppet.syntax.parser.hints import add_hints
@@ -122,6 +122,4 @@ class RecoveringParser(Parser):
 
     def first_of_line(self, index: int) -> bool:
         """Tell whether only blanks stand before a token on its line."""
-        start = self.tokens[index][1]
-        text = self.source.text
-        return not text[text.rfind("\n", 0, start) + 1 : start].strip()
+        return begins_line(self.source.text, self.tokens[index][1])

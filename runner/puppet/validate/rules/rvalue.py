@@ -14,14 +14,25 @@ from runner.puppet.syntax.labels import capital_label
 from runner.puppet.validate.context import Context
 
 _DEFINITIONS = (n.Definition, n.NodeDefinition, n.TypeMapping)
+_LONG = 8
+"""A chain of more unary operators is remembered: its operators all ask for the same operand."""
+
 _UNARY = (n.Parenthesized, n.Not, n.UnaryMinus, n.Unfold, n.TextExpression)
 _WITHOUT_VALUE = (*_DEFINITIONS, n.Collect)
 
 
 def require_value(node: n.Node, context: Context) -> None:
     """Refuse an operand without value; parentheses and other unary operators around it do not help."""
+    chain: list[n.Node] = []
     while isinstance(node, _UNARY):
+        known = context.operands.get(id(node))
+        if known is not None:
+            node = known
+            break
+        chain.append(node)
         node = node.expression
+    if len(chain) > _LONG:
+        context.operands.update((id(part), node) for part in chain)
     if isinstance(node, _WITHOUT_VALUE):
         context.report("NOT_RVALUE", node, what=capital_label(node))
 

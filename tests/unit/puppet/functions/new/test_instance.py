@@ -6,10 +6,10 @@ Recorded answers are in tests/conformance/conversions.jsonl.
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from runner.errors import ArgumentFault
+from runner.errors import ArgumentFault, SourceErrors
 from runner.puppet.functions.new import new
 from runner.puppet.types import parse_type
 from runner.puppet.values import DEFAULT, Binary, Timespan, make_hash
@@ -77,13 +77,14 @@ VALUES = st.recursive(
 )
 
 
+@settings(deadline=None)  # the first use of a constructor reads its types
 @given(st.sampled_from(TYPES), st.lists(VALUES, max_size=3))
 def test_a_value_of_the_type_or_a_refusal(text: str, arguments: list[object]) -> None:
     """No other exception, no value of another type."""
     type_ = parse_type(text)
     try:
         value = new(type_, arguments)
-    except ArgumentFault:
+    except (ArgumentFault, SourceErrors):  # the text of a type is source of its own
         return
     assert text.startswith("Init") or type_.accepts(value)
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.string_format import to_text
 from runner.puppet.types import parse_type
 from runner.puppet.values import DEFAULT, Binary, Deferred, make_hash
 
-LETTERS = "'dxXobBeEfgGaAspc'"
+EXPECTED = "expected one of the characters 'dxXobBeEfgGaAspc'"
 NESTED = [1, "a", [2, 3]]
 
 
