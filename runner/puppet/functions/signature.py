@@ -354,7 +354,7 @@ def overloads_of(namespace: Mapping[str, Any]) -> tuple[Overload, ...]:
 class Function:
     """What a call site holds: a name and its overloads."""
 
-    __slots__ = ("_cache", "_only", "_refusals", "name", "overloads")
+    __slots__ = ("_cache", "_only", "_refusals", "_undecided", "name", "overloads")
 
     def __init__(self, name: str, overloads: Sequence[Overload]) -> None:
         self.name = name
@@ -363,6 +363,7 @@ class Function:
         self._only = self.overloads[0] if len(self.overloads) == 1 else None
         # What was chosen for a combination of classes, where nothing but the classes mattered.
         self._cache: dict[tuple[Any, ...], Overload] = {}
+        self._undecided: set[tuple[Any, ...]] = set()
 
     def __repr__(self) -> str:
         return f"Function({self.name!r})"
@@ -380,8 +381,7 @@ class Function:
         else:
             # hot: see tests/bench/bench_functions.py
             key = (*map(type, args), None if block is None else block.arity)
-            found = self._cache.get(key)
-            overload = self._choose(args, block, key) if found is None else found
+            overload = self._cache.get(key) or self._choose(args, block, key)
         value = overload.invoke(context, args, block)
         if overload.returns is not None:
             self._check_return(overload, value)
@@ -389,9 +389,11 @@ class Function:
 
     def _choose(self, args: Sequence[Value], block: Block | None, key: tuple[Any, ...]) -> Overload:
         """Return the first overload that takes the arguments; remember it when their classes decided alone."""
-        decided = True
+        decided = key not in self._undecided
         for overload in self.overloads:
-            decided = decided and overload.decided_by_class(key[:-1], block)
+            if decided and not overload.decided_by_class(key[:-1], block):
+                decided = False
+                self._undecided.add(key)
             if overload.accepts(args, block):
                 if decided:
                     self._cache[key] = overload
