@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from runner.app.place_at_end import place_at_end
 from runner.diagnostics import Diagnostic
 from runner.puppet.syntax.parse import Mode, parse
 from runner.puppet.syntax.source_text import decode_source, read_source
@@ -90,7 +91,7 @@ def check_input(item: Input) -> list[Diagnostic]:
     """Return everything wrong with a text."""
     from runner.puppet.validate import check
 
-    return check(item.source, mode=item.mode, tasks=item.tasks)
+    return place_at_end(check(item.source, mode=item.mode, tasks=item.tasks), item.source)
 
 
 def to_json(data: Any, indent: int | None = None) -> str:

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Literal
 
 from runner.app import validate_yaml
+from runner.app.place_at_end import place_at_end
 from runner.diagnostics import Diagnostic
 from runner.errors import RunnerError, SourceErrors
 from runner.puppet.syntax.source_text import read_source
 from runner.puppet.validate import Settings, check
-from runner.source import SourceFile, Span
 
 _SKIPPED = frozenset({".git", ".hg", ".svn", ".rerun", "node_modules", "vendor", "fixtures", "__pycache__"})
 
@@ -130,15 +130,7 @@ def _check_code(file: Path, options: Options, mode: Literal["pp", "epp"], *, tas
     except OSError as error:
         return [_unreadable(file, error)]
     settings = Settings(strict=options.strict, module_path=options.module_path)
-    found = check(source, mode=mode, tasks=tasks, settings=settings)
-    return [item if item.span is not None else _at_end(item, source) for item in found]
-
-
-def _at_end(item: Diagnostic, source: SourceFile) -> Diagnostic:
-    """Give a mistake at the end of a file the file's name; there is no text to point at."""
-    end = len(source.text.rstrip())
-    span = Span(source, max(0, end - 1), end)
-    return Diagnostic(item.severity, item.issue, item.message, span, item.notes, item.help)
+    return place_at_end(check(source, mode=mode, tasks=tasks, settings=settings), source)
 
 
 def _unreadable(file: Path, error: OSError) -> Diagnostic:
