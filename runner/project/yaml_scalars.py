@@ -14,7 +14,7 @@ from typing import Any
 _TRUE = {"yes", "true", "on"}
 _FALSE = {"no", "false", "off"}
 _INTEGER = re.compile(
-    r"[-+]?0[0-7_,]+|[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)|[-+]?0[xX][0-9a-fA-F_,]+|[-+]?0[bB][01_,]+"
+    r"[-+]?0[0-7_,]+|[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)|[-+]?0x[0-9a-fA-F_,]+|[-+]?0b[01_,]+"
 )
 _FLOAT = re.compile(r"[-+]?([0-9][0-9_,]*)?\.[0-9]*([eE][+-][0-9]+)?")
 _BASE_60 = re.compile(r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9]){1,2}(\.[0-9_]*)?")
@@ -79,7 +79,7 @@ def _integer(text: str) -> int | str:
     sign = -1 if digits[0] == "-" else 1
     bare = digits.lstrip("+-")
     try:
-        if bare[:2] in ("0x", "0X", "0b", "0B"):
+        if bare[:2] in ("0x", "0b"):
             return sign * int(bare, 0)
         return sign * int(bare, 8 if bare[0] == "0" and len(bare) > 1 else 10)
     except ValueError:
