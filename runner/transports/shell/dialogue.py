@@ -7,7 +7,6 @@ where bytes go straight through, except the faults that the bootstrap reports be
 from __future__ import annotations
 
 import asyncio
-import re
 from typing import Literal
 
 from runner.transports.port import Output
@@ -28,8 +27,7 @@ class Dialogue:
 
     def __init__(self, output: Output, mark: str, secret_mark: str = "", escalation: Escalation | None = None) -> None:
         self._output = output
-        self._mark = re.compile(re.escape(mark.encode()) + rb" (\d+)\r?\n")
-        self._word = mark.encode()
+        self._word = mark.encode() + b" "
         self._secret_mark = secret_mark.encode()
         self._escalation = escalation
         self._pending = [bytearray(), bytearray()]
@@ -87,11 +85,12 @@ class Dialogue:
     def _examine(self, is_error: bool, data: bytes) -> None:
         held = self._pending[is_error]
         held += data
-        found = self._mark.search(held)
-        if found:
-            self.pid = int(found[1])
+        start = held.find(self._word)
+        end = held.find(b"\n", start) if start >= 0 else -1
+        if end >= 0 and (number := held[start + len(self._word) : end].strip()).isdigit():
+            self.pid = int(number)
             self._waiting = False
-            before, after = bytes(held[: found.start()]), bytes(held[found.end() :])
+            before, after = bytes(held[:start]), bytes(held[end + 1 :])
             held.clear()
             if self._asked and not before.strip():
                 before = b""  # the line break that a terminal shows for the one behind the password
@@ -117,7 +116,7 @@ class Dialogue:
 
     def _release(self, is_error: bool, held: bytearray) -> None:
         """Pass complete lines on that cannot be the mark: what a login shell prints before it starts us."""
-        if self._word in held or self.hold:
+        if self._word[:-1] in held or self.hold:
             return
         end = held.rfind(b"\n") + 1
         if end or len(held) > _TAIL:

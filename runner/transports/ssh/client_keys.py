@@ -18,7 +18,7 @@ class ClientKeys:
 
     def __init__(self, setting: Setting) -> None:
         self._setting = setting
-        self._by_path: dict[Path, list[Any]] = {}
+        self._by_path: dict[str, list[Any]] = {}
         self._by_text: dict[str, list[Any]] = {}
         self._default: list[Any] | None = None
 
@@ -28,7 +28,7 @@ class ClientKeys:
         if text is not None:
             return self._from_text(text)
         if options.private_key:
-            return self._from_path(self._setting.directory / Path(str(options.private_key)).expanduser())
+            return self._from_path(str(options.private_key))
         if self._default is None:
             self._default = [key for name in _DEFAULT for key in self._read_quietly(Path("~/.ssh", name).expanduser())]
         return self._default
@@ -42,9 +42,9 @@ class ClientKeys:
                 self._by_text[text] = []
         return self._by_text[text]
 
-    def _from_path(self, path: Path) -> list[Any]:
+    def _from_path(self, path: str) -> list[Any]:
         if path not in self._by_path:
-            self._by_path[path] = self._read(path)
+            self._by_path[path] = self._read(self._setting.directory / Path(path).expanduser())
         return self._by_path[path]
 
     def _read(self, path: Path) -> list[Any]:
