@@ -12,6 +12,7 @@ from runner.puppet.values import Binary, Regexp, Uri, Value, double_quote, float
 
 _INTEGER_LETTERS = "dxXobB"
 _FLOAT_LETTERS = "eEfgGaA"
+_LAST_CHARACTER = 0x10FFFF
 
 
 def illegal(kind: str, format_: Format, expected: str) -> ArgumentFault:
@@ -39,6 +40,8 @@ def integer_text(value: int, format_: Format) -> str:
     if letter in _FLOAT_LETTERS:
         return sprintf(format_.text, [float(value)])
     if letter == "c":
+        if not 0 <= value <= _LAST_CHARACTER:
+            raise ArgumentFault("pack(U): value out of range")
         char = chr(value)
         return _as_text(format_, f'"{char}"' if format_.alternate else char)
     if letter == "s":
