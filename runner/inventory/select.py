@@ -70,11 +70,11 @@ def match_names(glob: str, names: Iterable[str], *, braces: bool, ignore_case: b
 def _compile(glob: str, braces: bool, ignore_case: bool) -> re.Pattern[str]:
     alternatives = _expand_braces(glob) if braces else [glob]
     flags = re.DOTALL | (re.IGNORECASE if ignore_case else re.NOFLAG)
-    return re.compile("|".join(_translate(text) for text in alternatives), flags)
+    return re.compile("|".join(_translate(text) for text in alternatives) or r"(?!)", flags)
 
 
 def _expand_braces(glob: str) -> list[str]:
-    """Return the globs that `{a,b}` stands for, nested ones included; unbalanced braces stay as they are."""
+    """Return the globs that `{a,b}` stands for, nested ones included; braces that never close match nothing."""
     start = depth = 0
     cuts: list[int] = []
     for index, char in enumerate(glob):
@@ -90,7 +90,7 @@ def _expand_braces(glob: str) -> list[str]:
                 cuts.append(index)
                 parts = [glob[left + 1 : right] for left, right in pairwise(cuts)]
                 return [text for part in parts for text in _expand_braces(f"{glob[:start]}{part}{glob[index + 1 :]}")]
-    return [glob]
+    return [] if depth else [glob]
 
 
 def _translate(glob: str) -> str:
@@ -106,10 +106,13 @@ def _translate(glob: str) -> str:
             parts.append(r"(?!\.).*" if at_start else ".*")
         elif char == "?":
             parts.append(r"[^.]" if at_start else ".")
-        elif char == "\\" and index < length:
-            parts.append(re.escape(glob[index]))
+        elif char == "\\":
+            parts.append(re.escape(glob[index : index + 1]))
             index += 1
-        elif char == "[" and (end := _set_end(glob, index)) is not None:
+        elif char == "[":
+            end = _set_end(glob, index)
+            if end is None:
+                return r"(?!)"  # a set that never ends matches nothing
             inner = glob[index:end]
             negated = inner[0] in "!^"
             body = _set_body(inner[1:] if negated else inner)
