@@ -68,6 +68,8 @@ class _Writer:
         words = _WORDS.get(letter)
         if words is not None:
             text = words(self)
+            if not text:
+                return ""  # a zone without a name takes no room
             if letter == "p" and "#" in flags:
                 return self._pad(text.lower(), flags, width, " ")
             if letter == "Z" and "#" in flags:
@@ -110,7 +112,7 @@ class _Writer:
         if tail is None:
             tail = f":{minutes:02d}:{seconds:02d}" if seconds else f":{minutes:02d}" if minutes else ""
         hour_width = max((width or 0) - 1 - len(tail), 2)
-        if "-" in flags:
+        if "-" in flags and width is None:
             return f"{sign}{hours}{tail}"
         if "_" in flags:
             return f"{sign}{hours}".rjust(hour_width + 1) + tail

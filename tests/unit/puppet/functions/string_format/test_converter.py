@@ -9,7 +9,6 @@ from runner.puppet.functions.string_format import to_text
 from runner.puppet.types import parse_type
 from runner.puppet.values import DEFAULT, Binary, Deferred, make_hash
 
-EXPECTED = "expected one of the characters 'dxXobBeEfgGaAspc'"
 NESTED = [1, "a", [2, 3]]
 
 
@@ -58,7 +57,8 @@ def test_formats_by_type() -> None:
         ("%(<d", "Only one of the delimiters [ { ( < | can be given in the format flags, got '%(<d'"),
         (
             "%t",
-            "Illegal format 't' specified for value of Integer type - expected one of the characters 'dxXobBeEfgGaAspc'",
+            "Illegal format 't' specified for value of Integer type"
+            " - expected one of the characters 'dxXobBeEfgGaAspc'",
         ),
     ],
 )
