@@ -7,6 +7,7 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
+from runner.errors import RunnerError
 from runner.inventory.plugins.errors import PluginError, UnknownPlugin
 from runner.inventory.plugins.port import Plugin, PluginContext
 
@@ -86,12 +87,20 @@ class Plugins:
         return sorted({*_FIXED, *_REPLACEABLE, *modules, *_entry_points()})
 
     def list_hooks(self) -> dict[str, dict[str, str | None]]:
-        """Return hook name → plugin name → description, as `prun plugin show` prints it."""
+        """Return hook name → plugin name → description, as `prun plugin show` prints it.
+
+        A plugin that cannot be used is a warning (`plugin_load_error`), not an error.
+        """
         from runner.inventory.plugins.port import HOOKS
 
         found: dict[str, dict[str, str | None]] = {hook: {} for hook in HOOKS if hook != "validate_resolve_reference"}
         for name in self.names():
-            for hook, description in self.get(name).hooks.items():
+            try:
+                hooks = self.get(name).hooks
+            except RunnerError as error:
+                self._context.warn(error.message, "plugin_load_error")
+                continue
+            for hook, description in hooks.items():
                 if hook in found:
                     found[hook][name] = description
         return found

@@ -136,3 +136,11 @@ def test_a_module_without_the_file_is_no_plugin(tree: Tree) -> None:
     root = tree(**{"modules/m/tasks/resolve_reference.sh": ""})
     with pytest.raises(RunnerError, match="Unknown plugin: 'm'"):
         resolve("{_plugin: m}", root)
+
+
+def test_a_broken_plugin_is_a_warning_in_lists(tree: Tree) -> None:
+    root = tree(**FILES, **{"modules/bad/bolt_plugin.json": "["})
+    warnings: list[str] = []
+    inventory = build("{}", root, tasks=Tasks(root), warnings=warnings)
+    assert "inv" in inventory.references.plugins.list_hooks()["resolve_reference"]
+    assert warnings == ["plugin_load_error"]
