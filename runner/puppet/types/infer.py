@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import reduce
+from itertools import groupby
 
 from runner.model.sensitive import Sensitive
 from runner.puppet.types.array import EMPTY_ARRAY, ArrayType
@@ -11,6 +12,7 @@ from runner.puppet.types.base import Type
 from runner.puppet.types.binary import BINARY
 from runner.puppet.types.callable_ import CALLABLE, CallableType
 from runner.puppet.types.common import common_type
+from runner.puppet.types.enum import EnumType
 from runner.puppet.types.hash_ import EMPTY_HASH, HashType
 from runner.puppet.types.iterable import IteratorType
 from runner.puppet.types.known_objects import DEFERRED, ERROR
@@ -93,7 +95,19 @@ def infer_generalized(value: Value) -> Type:
 
 
 def _common(values: Iterable[Value]) -> Type:
-    return reduce(common_type, map(infer, values))
+    """Return the type that values have in common, summing up runs of text and of numbers at once."""
+    return reduce(common_type, (type_ for kind, run in groupby(values, type) for type_ in _types(kind, run)))
+
+
+def _types(kind: type, values: Iterable[Value]) -> Iterable[Type]:
+    """Return the types of a run of values of one class: one for text or whole numbers, else each different one."""
+    if kind is str:
+        words = set(values)
+        return [EnumType(words) if len(words) > 1 else StringType(value=words.pop())]
+    if kind is int:
+        numbers = list(values)
+        return [IntegerType(min(numbers), max(numbers))]
+    return dict.fromkeys(map(infer, values))
 
 
 def _detailed_hash(value: dict[Value, Value]) -> Type:
