@@ -10,7 +10,17 @@ from pathlib import Path
 
 import pytest
 
-HEAVY = {"asyncio", "asyncssh", "anyio", "cryptography", "jsonschema", "rich", "importlib.metadata", "logging", "secrets"}
+HEAVY = {
+    "asyncio",
+    "asyncssh",
+    "anyio",
+    "cryptography",
+    "jsonschema",
+    "rich",
+    "importlib.metadata",
+    "logging",
+    "secrets",
+}
 LANGUAGE = {"runner.puppet.syntax", "runner.puppet.types", "runner.puppet.compile", "runner.puppet.functions"}
 SCRIPT = """
 import json, sys

@@ -20,7 +20,7 @@ _PLACE = re.compile(r"(?: \((?:file: [^()]*, )?line: \d+(?:, column: \d+)?\))?(?
 
 def ask(codes: list[str]) -> list[dict[str, str]]:
     """Return Puppet's answers, one row a code."""
-    script = (HERE / "ask_puppet.rb").read_text(encoding="utf-8")
+    script = (HERE / "evaluate_puppet.rb").read_text(encoding="utf-8")
     script = script.replace("modulepath: []", "modulepath: ['/usr/share/puppet/modules']")
     lines = "".join(json.dumps({"id": number, "code": code}) + "\n" for number, code in enumerate(codes))
     done = subprocess.run(["ruby", "-e", script], input=lines, capture_output=True, text=True, check=True)

@@ -19,4 +19,4 @@ def ask(cases: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"the driver failed: {done.stderr.strip()[-2000:]}")
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    return [json.loads(line) for line in done.stdout.split("\n") if line]

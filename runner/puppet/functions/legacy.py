@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from runner.errors import ArgumentFault
+from runner.puppet.functions.ruby import text
 from runner.puppet.values import (
     Binary,
+    PuppetIterator,
     Regexp,
     SemVer,
     SemVerRange,
@@ -26,9 +28,10 @@ def exactly(name: str, count: int, args: Sequence[Value]) -> list[Value]:
     Raises:
         ArgumentFault: when their number is another.
     """
+    values = arguments(args)
     if len(args) != count:
         raise ArgumentFault(f"{name}(): Wrong number of arguments given ({len(args)} for {count})")
-    return arguments(args)
+    return values
 
 
 def at_least(name: str, count: int, args: Sequence[Value]) -> list[Value]:
@@ -37,9 +40,21 @@ def at_least(name: str, count: int, args: Sequence[Value]) -> list[Value]:
     Raises:
         ArgumentFault: when there are too few.
     """
+    values = arguments(args)
     if len(args) < count:
         raise ArgumentFault(f"{name}(): Wrong number of arguments given ({len(args)} for minimum {count})")
-    return arguments(args)
+    return values
+
+
+def legacy_text(value: Value) -> str:
+    """Return a value as text: references without quotes around the title, data inspected."""
+    type_name, title = getattr(value, "type_name", None), getattr(value, "title", None)
+    if type_name is not None and title is not None:
+        return f"{type_name}[{title}]"
+    class_name = getattr(value, "class_name", None)
+    if class_name is not None and hasattr(value, "assignable"):
+        return f"Class[{'::'.join(part.capitalize() for part in class_name.split('::'))}]"
+    return text(value)
 
 
 def arguments(args: Sequence[Value]) -> list[Value]:
@@ -54,4 +69,6 @@ def _inner(value: Value) -> Value:
         return hash_.make_hash((_inner(key), _inner(item)) for key, item in hash_.items(value))
     if isinstance(value, _TEXTUAL):
         return puppet_string(value)
+    if isinstance(value, PuppetIterator):
+        raise ArgumentFault("Use of an Iterator is not supported here")
     return value

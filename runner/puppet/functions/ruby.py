@@ -96,6 +96,8 @@ def inspect(value: Value) -> str:
         return "#<Sensitive [value redacted]>"
     if isinstance(value, Uri):
         return f"#<{class_name(value)} {value}>"
+    if isinstance(value, SemVerRange):
+        return " || ".join(map(str, value.intervals))
     return puppet_string(value)
 
 

@@ -100,6 +100,7 @@ class Overload:
         "context",
         "exact_block",
         "fn",
+        "legacy",
         "maximum",
         "minimum",
         "names",
@@ -124,11 +125,13 @@ class Overload:
         type_lookup: Any = None,
         refuses: bool = False,
         shows_block: bool = True,
+        legacy: bool = False,
     ) -> None:
         code = fn.__code__
         self.fn = fn
         self.refuses = refuses
         self.shows_block = shows_block
+        self.legacy = legacy
         self.texts = texts
         self.context = context
         self.returns = returns
@@ -194,9 +197,9 @@ class Overload:
 
         if not self.aliases:
             return parse_type(text) if self.type_lookup is None else parse_type(text, self.type_lookup)
-        from runner.puppet.functions.local_types import LocalTypes
+        from runner.puppet.functions.local_types import local_types
 
-        return parse_type(text, LocalTypes(self.aliases))
+        return parse_type(text, local_types(self.aliases))
 
     def accepts(self, args: Sequence[Value], block: Block | None) -> bool:
         """Tell whether this overload can take the arguments."""
@@ -235,7 +238,7 @@ class Overload:
     def _accepts_block(self, block: Block) -> bool:
         text = self.block_text
         if text is None:
-            return False
+            return self.legacy
         exact = self.exact_block
         if exact is None:
             kind = self._type_of_block()
@@ -258,7 +261,7 @@ class Overload:
         """Call the Python function."""
         if self.context:
             args = (context, *args)
-        if block is None:
+        if block is None or self.block_text is None:
             return self.fn(*args)
         if self.block_by_keyword is not None:
             return self.fn(*args, **{self.block_by_keyword: block})
@@ -308,6 +311,7 @@ def function(
     type_lookup: Any = None,
     refuses: bool = False,
     shows_block: bool = True,
+    legacy: bool = False,
 ) -> Callable[[F], F]:
     """Give a Python function a Puppet signature.
 
@@ -322,6 +326,7 @@ def function(
         type_lookup: finds the types that a higher layer brings (those of plans); see `ports.TypeLookup`.
         refuses: the function returns no value but the reason why such arguments are refused, or None.
         shows_block: False leaves the block out of messages.
+        legacy: the function is of the older kind, which takes a lambda and ignores it (see `legacy`).
     """
 
     def attach(fn: F) -> F:
@@ -336,6 +341,7 @@ def function(
             type_lookup=type_lookup,
             refuses=refuses,
             shows_block=shows_block,
+            legacy=legacy,
         )
         setattr(fn, _ATTRIBUTE, overload)
         return fn

@@ -10,7 +10,7 @@ from runner.puppet.functions.signature import CallContext, Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def create_resources(context: CallContext, *args: Value) -> None:
     """Declare a resource for each title in a hash of parameters; a third argument gives defaults.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.ruby import need_string
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def file(context: CallContext, *args: Value) -> str:
     """Return the text of the first file that exists, named by absolute path or as `module/file` (in `files`).
 

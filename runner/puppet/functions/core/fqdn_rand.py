@@ -8,7 +8,7 @@ from runner.puppet.functions.ruby import text, to_integer
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def fqdn_rand(context: CallContext, *args: Value) -> int:
     """Return a number from 0 up to (not including) the first argument.
 

@@ -14,7 +14,7 @@ from runner.puppet.functions.signature import Value, function
 _ALLOWED = re.compile(r"^[-/\w.+]+$", re.MULTILINE)
 
 
-@function("Any")
+@function("Any", legacy=True)
 def generate(*args: Value) -> str:
     """Run a command, given by its full path, with arguments, and return what it writes. No shell is involved.
 

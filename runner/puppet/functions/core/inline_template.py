@@ -8,7 +8,7 @@ from runner.puppet.functions.signature import CallContext, Value, function
 from runner.puppet.functions.templates import erb_fault, refuse_erb_in_scripts
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def inline_template(context: CallContext, *args: Value) -> str:
     """Return the arguments when they are plain text; fail for ERB, which needs Ruby."""
     refuse_erb_in_scripts(context, "inline_template")

@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import exactly
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def md5(*args: Value) -> str:
     """Return the MD5 digest of a string, in hexadecimal digits.
 

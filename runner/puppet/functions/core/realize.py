@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import at_least
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def realize(context: CallContext, *args: Value) -> None:
     """Make virtual resources real, given by references and arrays of them.
 

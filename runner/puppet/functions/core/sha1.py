@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import exactly
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def sha1(*args: Value) -> str:
     """Return the SHA-1 digest of a string, in hexadecimal digits.
 

@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import exactly
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def sha256(*args: Value) -> str:
     """Return the SHA-256 digest of a string, in hexadecimal digits.
 

@@ -7,7 +7,7 @@ from runner.puppet.functions.shell_words import quote_for_puppet
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def shellquote(*args: Value) -> str:
     """Return the arguments, and those in arrays, as quoted words with blanks between them.
 

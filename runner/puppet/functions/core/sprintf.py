@@ -10,7 +10,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import puppet_string
 
 
-@function("Any")
+@function("Any", legacy=True)
 def sprintf(*args: Value) -> str:
     """Return a format in which each directive is replaced by an argument, or by an entry of a hash.
 

@@ -8,7 +8,7 @@ from runner.puppet.functions.ruby import text
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def tagged(context: CallContext, *args: Value) -> bool:
     """Tell whether the current class or define has all the tags.
 

@@ -10,7 +10,7 @@ from runner.puppet.functions.signature import CallContext, Value, function
 from runner.puppet.functions.templates import erb_fault, refuse_erb_in_scripts
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def template(context: CallContext, *args: Value) -> None:
     """Fail: ERB needs Ruby. The error says how to go on with EPP."""
     refuse_erb_in_scripts(context, "template")

@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def any2array(*args: Value) -> list[Value]:
     """Return an array as it is, keys and values of a hash in turn, nothing for undef, and else the arguments.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.numbers import strict_float
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def any2bool(*args: Value) -> bool:
     """Return true for positive numbers, for words like `yes`, and for everything that is no text; undef is false.
 

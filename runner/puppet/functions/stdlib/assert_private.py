@@ -6,7 +6,7 @@ from runner.errors import ArgumentFault
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def assert_private(context: CallContext, *args: Value) -> None:
     """Fail unless the class or define was declared by its own module; the argument may give the message.
 

@@ -13,7 +13,7 @@ from runner.puppet.functions.signature import Value, function
 _FOREIGN = re.compile(rb"[^A-Za-z0-9+/]")
 
 
-@function("Any")
+@function("Any", legacy=True)
 def base64(*args: Value) -> str:
     """Encode or decode a string: `default` (lines of 60 characters), `strict` (one line) or `urlsafe`.
 

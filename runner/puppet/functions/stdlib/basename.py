@@ -8,7 +8,7 @@ from runner.puppet.functions.paths import basename as last_part
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def basename(*args: Value) -> str:
     """Return the last part of a path, without an extension if it has that one (`.*` for any).
 

@@ -8,7 +8,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def bool2num(*args: Value) -> int:
     """Return 1 for true and for words like `yes`, else 0.
 

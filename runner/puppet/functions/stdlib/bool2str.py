@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def bool2str(*args: Value) -> str:
     """Return `true` or `false`, or one of two given strings.
 

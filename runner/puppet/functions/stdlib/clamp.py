@@ -13,7 +13,7 @@ from runner.puppet.functions.signature import Value, function
 _DIGITS = re.compile(r"^[0-9]+$", re.MULTILINE)
 
 
-@function("Any")
+@function("Any", legacy=True)
 def clamp(*args: Value) -> int:
     """Return the middle one of three numbers: a value kept between two limits.
 

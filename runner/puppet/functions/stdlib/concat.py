@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def concat(*args: Value) -> list[Value]:
     """Return the first array with the elements of the others, and other values, added.
 

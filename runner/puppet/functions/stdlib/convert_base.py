@@ -12,7 +12,7 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _DECIMAL = re.compile(r"^[0-9]+$", re.MULTILINE)
 
 
-@function("Any")
+@function("Any", legacy=True)
 def convert_base(*args: Value) -> str:
     """Return a number, given as Integer or decimal text, in base 2 to 36.
 

@@ -10,7 +10,7 @@ from runner.puppet.functions.ruby import class_name, equal
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def count(*args: Value) -> int:
     """Return how many elements equal the second argument; without one, how many are neither undef nor empty text.
 

@@ -8,7 +8,7 @@ from runner.puppet.functions.ruby import class_name
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def deep_merge(*args: Value) -> dict[Value, Value]:
     """Return one hash of several: hashes under the same key are merged too, else the last one wins.
 

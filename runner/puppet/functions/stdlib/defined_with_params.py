@@ -7,7 +7,7 @@ from runner.puppet.functions.references import has_parameters, reference_of
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def defined_with_params(context: CallContext, *args: Value) -> bool:
     """Tell whether a resource was declared, with these parameters if a hash of some is given.
 

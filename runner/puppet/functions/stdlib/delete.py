@@ -9,7 +9,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any")
+@function("Any", legacy=True)
 def delete(*args: Value) -> Value:
     """Return an array without elements, a hash without keys, or a string without parts that equal an item.
 

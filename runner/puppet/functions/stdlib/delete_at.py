@@ -12,7 +12,7 @@ from runner.puppet.functions.signature import Value, function
 _DIGITS = re.compile(r"^[0-9]+$", re.MULTILINE)
 
 
-@function("Any")
+@function("Any", legacy=True)
 def delete_at(*args: Value) -> list[Value]:
     """Return an array without the element at an index.
 

@@ -10,7 +10,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any")
+@function("Any", legacy=True)
 def delete_regex(*args: Value) -> Value:
     """Return an array or hash without the elements, or keys, in which a pattern matches whole words.
 

@@ -8,7 +8,7 @@ from runner.puppet.functions.ruby import class_name, text
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def delete_undef_values(*args: Value) -> Value:
     """Return an array or hash without undef values.
 

@@ -8,7 +8,7 @@ from runner.puppet.functions.ruby import class_name, equal
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def delete_values(*args: Value) -> dict[Value, Value]:
     """Return a hash without the pairs that have a value.
 

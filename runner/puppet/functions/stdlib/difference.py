@@ -8,7 +8,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any")
+@function("Any", legacy=True)
 def difference(*args: Value) -> list[Value]:
     """Return the elements of the first array that are not in the second.
 

@@ -8,7 +8,7 @@ from runner.puppet.functions.paths import dirname as folder
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def dirname(*args: Value) -> str:
     """Return a path without its last part.
 

@@ -11,7 +11,7 @@ from runner.puppet.functions.ruby import class_name, need_string, text
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def enclose_ipv6(*args: Value) -> list[str]:
     """Return an array of addresses, each once, with those of IPv6 in brackets.
 

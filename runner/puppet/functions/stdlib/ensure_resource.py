@@ -8,7 +8,7 @@ from runner.puppet.functions.references import ensure
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def ensure_resource(context: CallContext, *args: Value) -> None:
     """Declare a resource, or several, unless they were declared with these parameters.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.signature import CallContext, Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def ensure_resources(context: CallContext, *args: Value) -> None:
     """Declare a resource for each title in a hash, unless it was declared; a third argument gives defaults.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.ruby import text
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def fqdn_rotate(context: CallContext, *args: Value) -> Value:
     """Return an array or string, rotated by an amount that the name of the machine and the seeds decide.
 

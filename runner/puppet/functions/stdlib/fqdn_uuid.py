@@ -10,7 +10,7 @@ from runner.puppet.functions.ruby import need_string
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def fqdn_uuid(*args: Value) -> str:
     """Return the version 5 UUID of a domain name.
 

@@ -8,7 +8,7 @@ from runner.puppet.functions.ruby import text
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def get_module_path(context: CallContext, *args: Value) -> str:
     """Return the directory of a module; fail when there is no such module.
 

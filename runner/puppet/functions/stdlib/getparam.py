@@ -7,7 +7,7 @@ from runner.puppet.functions.references import parameter_of, reference_of
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def getparam(context: CallContext, *args: Value) -> Value:
     """Return the value of a parameter of a declared resource; an empty string when there is none.
 

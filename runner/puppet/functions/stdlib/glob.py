@@ -9,7 +9,7 @@ from runner.puppet.functions.ruby import need_string
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def glob(*args: Value) -> list[str]:
     """Return the paths that a pattern, or any pattern of an array, matches: `*`, `**/`, `?`, `[a-z]`, `{a,b}`.
 

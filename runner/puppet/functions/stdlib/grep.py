@@ -9,7 +9,7 @@ from runner.puppet.functions.ruby import class_name, need_string
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def grep(*args: Value) -> list[Value]:
     """Return the strings of an array in which a pattern matches.
 

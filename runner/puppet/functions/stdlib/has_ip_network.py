@@ -6,7 +6,7 @@ from runner.errors import ArgumentFault
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def has_ip_network(context: CallContext, *args: Value) -> Value:
     """Tell whether some interface of the machine has that network.
 

@@ -10,7 +10,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any")
+@function("Any", legacy=True)
 def intersection(*args: Value) -> list[Value]:
     """Return the elements that are in both arrays, each once.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any")
+@function("Any", legacy=True)
 def join_keys_to_values(*args: Value) -> list[str]:
     """Return each key with its value as one string; a value that is an array gives a string for each element.
 

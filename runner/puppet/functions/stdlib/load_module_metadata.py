@@ -11,7 +11,7 @@ from runner.puppet.functions.signature import CallContext, Value, function
 from runner.puppet.functions.stdlib.get_module_path import get_module_path as directory_of
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def load_module_metadata(context: CallContext, *args: Value) -> Value:
     """Return what is in a module's metadata.json; a truthy second argument allows there to be none.
 

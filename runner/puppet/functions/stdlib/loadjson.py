@@ -8,7 +8,7 @@ from runner.puppet.functions.legacy import at_least
 from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Any", context=True)
+@function("Any", context=True, legacy=True)
 def loadjson(context: CallContext, *args: Value) -> Value:
     """Return the data of a JSON file, given by path or URL; the second argument stands in when it cannot be read.
 

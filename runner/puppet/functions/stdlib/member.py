@@ -8,7 +8,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any")
+@function("Any", legacy=True)
 def member(*args: Value) -> bool:
     """Tell whether a string, an Integer, or everything in an array is in an array.
 

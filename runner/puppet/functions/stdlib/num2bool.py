@@ -8,7 +8,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def num2bool(*args: Value) -> bool:
     """Return true when a number, or the number in a string, is 1 or more.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.ruby import need_string
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def parsejson(*args: Value) -> Value:
     """Return the data of a JSON text; the second argument stands in when the text is not JSON or holds nothing.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.ruby import need_string
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def parseyaml(*args: Value) -> Value:
     """Return the data of a YAML text; the second argument stands in when the text is not YAML or holds nothing.
 

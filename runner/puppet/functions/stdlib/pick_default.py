@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def pick_default(*args: Value) -> Value:
     """Return the first argument that is neither undef nor an empty string; when there is none, the last one.
 

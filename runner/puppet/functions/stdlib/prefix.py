@@ -9,7 +9,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any")
+@function("Any", legacy=True)
 def prefix(*args: Value) -> Value:
     """Return an array, or a hash, with text in front of every element, or key.
 

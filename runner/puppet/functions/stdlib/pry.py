@@ -6,7 +6,7 @@ from runner.errors import ArgumentFault
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def pry(*args: Value) -> None:
     """Fail: the pry debugger needs Ruby."""
     raise ArgumentFault("pry(): the pry debugger needs Ruby; use notice(), or pdb as the documentation describes")

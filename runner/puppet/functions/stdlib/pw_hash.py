@@ -22,7 +22,7 @@ _SALT = re.compile(r"[a-zA-Z0-9./]+")
 _BCRYPT_SALT = re.compile(r"^[0-9]{2}\$[./A-Za-z0-9]{22}", re.MULTILINE)
 
 
-@function("Any")
+@function("Any", legacy=True)
 def pw_hash(*args: Value) -> str | None:
     """Return a password as `/etc/shadow` holds it: MD5, SHA-256, SHA-512 or bcrypt, with a salt.
 

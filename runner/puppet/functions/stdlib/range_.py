@@ -15,7 +15,7 @@ _SHORT = re.compile(r"(\w+)(\.\.\.?|-)(\w+)", re.ASCII)
 _DIGITS = re.compile(r"^[0-9]+$", re.MULTILINE)
 
 
-@function("Any")
+@function("Any", legacy=True)
 def range_(*args: Value) -> list[Value]:
     """Return the numbers or strings from one to another, all or every n-th; `0-9` and `a..e` mean the same.
 

@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def regexpescape(*args: Value) -> Value:
     """Return a string, or every string of an array, with everything escaped that means something in a pattern.
 

@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def reverse(*args: Value) -> Value:
     """Return an array or a string in reverse order.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.shell_words import escape
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def shell_join(*args: Value) -> str:
     """Return the words of an array, escaped for a POSIX shell, with blanks between them.
 

@@ -9,7 +9,7 @@ from runner.puppet.functions.shell_words import split_line
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def shell_split(*args: Value) -> list[str]:
     """Return the words of a line as a POSIX shell would take it apart.
 

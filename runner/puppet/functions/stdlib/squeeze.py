@@ -9,7 +9,7 @@ from runner.puppet.functions.ruby import need_string
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def squeeze(*args: Value) -> Value:
     """Return a string, or every string of an array, with runs of a character as one; of all, or of those in a set.
 

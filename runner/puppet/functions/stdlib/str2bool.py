@@ -8,7 +8,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def str2bool(*args: Value) -> bool:
     """Return true for `1`, `t`, `y`, `true`, `yes`, false for `0`, `f`, `n`, `false`, `no` and an empty string.
 

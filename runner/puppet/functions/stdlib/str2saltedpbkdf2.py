@@ -9,7 +9,7 @@ from runner.model.sensitive import Sensitive
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def str2saltedpbkdf2(*args: Value) -> dict[str, Value]:
     """Return a hash of a password's PBKDF2 digest, its salt and the number of iterations.
 

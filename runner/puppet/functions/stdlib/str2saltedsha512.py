@@ -11,7 +11,7 @@ from runner.puppet.functions.ruby import class_name
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def str2saltedsha512(*args: Value) -> str:
     """Return a random salt and the SHA-512 digest of salt and password, in hexadecimal digits.
 

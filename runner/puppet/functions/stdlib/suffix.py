@@ -9,7 +9,7 @@ from runner.puppet.functions.signature import Value, function
 from runner.puppet.values import hash_
 
 
-@function("Any")
+@function("Any", legacy=True)
 def suffix(*args: Value) -> Value:
     """Return an array, or a hash, with text after every element, or key.
 

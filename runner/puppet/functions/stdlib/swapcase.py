@@ -7,7 +7,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def swapcase(*args: Value) -> Value:
     """Return a string, or every string of an array, with capital and small letters exchanged.
 

@@ -13,7 +13,7 @@ _SIZE = re.compile(r"([0-9.e+-]*)\s*([^bB]?)")
 _UNITS = {"": 0, "k": 10, "M": 20, "G": 30, "T": 40, "P": 50, "E": 60}
 
 
-@function("Any")
+@function("Any", legacy=True)
 def to_bytes(*args: Value) -> Value:
     """Return a size such as `4 kB` as a number of bytes; units are powers of 1024.
 

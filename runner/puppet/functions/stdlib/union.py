@@ -8,7 +8,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def union(*args: Value) -> list[Value]:
     """Return the elements of all arrays, each once.
 

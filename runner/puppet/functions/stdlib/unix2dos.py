@@ -9,7 +9,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def unix2dos(*args: Value) -> str:
     r"""Return text with Windows line breaks.
 

@@ -6,7 +6,7 @@ from runner.errors import ArgumentFault
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def validate_augeas(*args: Value) -> None:
     """Fail: there is no Augeas on the controller."""
     raise ArgumentFault(

@@ -12,7 +12,7 @@ from runner.puppet.functions.ruby import inspect, need_string
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def validate_cmd(*args: Value) -> None:
     """Fail unless a command succeeds for a file with the text; `%` in the command stands for the file.
 

@@ -7,7 +7,7 @@ from runner.puppet.functions.ruby import inspect
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def validate_x509_rsa_key_pair(*args: Value) -> None:
     """Fail unless a certificate (PEM) was signed with an RSA key (PEM).
 

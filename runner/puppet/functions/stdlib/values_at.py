@@ -13,7 +13,7 @@ from runner.puppet.functions.signature import Value, function
 _RANGE = re.compile(r"([0-9]+)(\.\.\.?|-)([0-9]+)")
 
 
-@function("Any")
+@function("Any", legacy=True)
 def values_at(*args: Value) -> list[Value]:
     """Return the elements at an index, at several, or at ranges such as `0-2` and `1...3`.
 

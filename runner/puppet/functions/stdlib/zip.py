@@ -9,7 +9,7 @@ from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Any")
+@function("Any", legacy=True)
 def zip_(*args: Value) -> list[Value]:
     """Return pairs of the elements of two arrays, undef where the second is shorter; a third argument makes them flat.
 
