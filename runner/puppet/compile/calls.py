@@ -39,7 +39,7 @@ class Calls(Control):
             return self._call_type(node)
         if self._is_jump(node):
             return self.jump(node)
-        arguments = self.exprs(node.arguments)
+        arguments = self.exprs(node.arguments, unfold=True)
         block = None if node.block is None else self.lambda_(node.block)
         if called in SCOPED_FUNCTIONS:
             target = self._scoped(called, "CallScoped", "X")
@@ -51,9 +51,7 @@ class Calls(Control):
         called = called_name(node)
         assert called is not None
         receiver = node.functor.left
-        if isinstance(receiver, nodes.Unfold):  # *$x.f
-            receiver = receiver.expression
-        operands = self.exprs([receiver, *node.arguments])
+        operands = self.exprs([receiver, *node.arguments], unfold=True)
         block = None if node.block is None else self.lambda_(node.block)
         if called in SCOPED_FUNCTIONS:
             target = self._scoped(called, "Invoke", "XI")
@@ -61,7 +59,7 @@ class Calls(Control):
         subject, arguments = operands[0], operands[1:]
         blocks = [] if block is None else [block]
         plain = name(self._function(called, operands, with_block=block is not None))
-        if kind_of(subject) is not None:
+        if kind_of(subject) is not None or isinstance(subject, ast.Starred):
             return call(plain, *blocks, *operands)
         first, again = self.named(subject)
         own = name(self._method(called, operands, with_block=block is not None))
@@ -104,7 +102,7 @@ class Calls(Control):
 
     def _call_type(self, node: nodes.CallNamedFunction) -> ast.expr:
         """A call of a type is a call of `new` with the type as first argument."""
-        operands = self.exprs([node.functor, *node.arguments])
+        operands = self.exprs([node.functor, *node.arguments], unfold=True)
         block = [] if node.block is None else [self.lambda_(node.block)]
         return call(self._function("new", operands, with_block=bool(block)), *block, *operands)
 

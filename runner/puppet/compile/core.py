@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Literal
 
 from runner.puppet.compile.build import (
@@ -131,8 +131,8 @@ class Core:
         _copy_kind(value, kept)
         return kept
 
-    def exprs(self, items: list[nodes.Node], *, unfold: bool = True) -> list[ast.expr]:
-        """Compile several operands that are evaluated from left to right; a splat is spread or stays an array."""
+    def exprs(self, items: Sequence[nodes.Node], *, unfold: bool = False) -> list[ast.expr]:
+        """Compile several operands that are evaluated from left to right; a splat stays an array, or is spread."""
         results: list[ast.expr] = []
         for item in items:
             mark, effects = len(self.frame.body), self.effects

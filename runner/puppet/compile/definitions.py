@@ -238,7 +238,7 @@ class Definitions(Calls):
     # Apply blocks
 
     def apply(self, node: nodes.Apply) -> ast.expr:
-        arguments = self.exprs(node.arguments)
+        arguments = self.exprs(node.arguments, unfold=True)
         body = node.block.body
         start, end = (node.block.end, node.block.end) if body is None else (body.start, body.end)
         variables: list[ast.expr | None] = []

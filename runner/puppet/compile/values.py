@@ -86,7 +86,7 @@ class Values(Core):
         return known(ast.JoinedStr(parts), "str")  # type: ignore[no-any-return]
 
     def list_(self, node: nodes.LiteralList) -> ast.expr:
-        return known(ast.List(self.exprs(node.elements), ast.Load()), "list")  # type: ignore[no-any-return]
+        return known(ast.List(self.exprs(node.elements, unfold=True), ast.Load()), "list")  # type: ignore[no-any-return]
 
     def hash_(self, node: nodes.LiteralHash) -> ast.expr:
         flat: list[nodes.Node] = []
@@ -109,7 +109,7 @@ class Values(Core):
     def access(self, node: nodes.Access) -> ast.expr:
         if self.is_static_type(node) and self.frame.owner != "thunk":
             return self.static_value(node)
-        operands = self.exprs([node.left, *node.keys], unfold=False)
+        operands = self.exprs([node.left, *node.keys])
         left, keys = operands[0], operands[1:]
         if len(keys) != 1:
             return call("Keys", left, ast.List(keys, ast.Load()))
