@@ -128,10 +128,11 @@ def _without_place(message: str) -> str:
 
 
 def _describe_value(value: Value) -> dict[str, Any]:
+    from runner.puppet.functions.string_format import to_text
     from runner.puppet.serialization.rich_data import encode_rich
     from runner.puppet.types.infer import infer
 
-    return {"ok": True, "value": encode_rich(value, lenient=True), "type": str(infer(value))}
+    return {"ok": True, "value": encode_rich(value, lenient=True, text=to_text), "type": str(infer(value))}
 
 
 def _describe_source(errors: SourceErrors) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from runner.puppet.values import (
     hash_,
     puppet_string,
 )
+from runner.puppet.values.regexp import escape_slashes
 
 _CLASS_NAMES: dict[type, str] = {
     type(None): "NilClass",
@@ -106,7 +107,7 @@ def text(value: Value) -> str:
     if isinstance(value, list | dict):
         return inspect(value)
     if isinstance(value, Regexp):
-        return f"(?-mix:{value.source})"
+        return f"(?-mix:{escape_slashes(value.source)})"
     return puppet_string(value)
 
 

@@ -17,6 +17,7 @@ from runner.puppet.values.binary import Binary
 from runner.puppet.values.default import Default
 from runner.puppet.values.hash_ import HashKey, items
 from runner.puppet.values.iterator import PuppetIterator
+from runner.puppet.values.literal import program_text
 from runner.puppet.values.regexp import Regexp
 from runner.puppet.values.semver import SemVer
 from runner.puppet.values.semver_range import SemVerRange
@@ -43,7 +44,12 @@ _MOST_ELEMENTS = 200
 
 
 def encode_rich(
-    value: Value, *, local_reference: bool = False, type_by_reference: bool = True, lenient: bool = False
+    value: Value,
+    *,
+    local_reference: bool = False,
+    type_by_reference: bool = True,
+    lenient: bool = False,
+    text: Callable[[Value], str] = program_text,
 ) -> Value:
     """Return a value as data that JSON can hold.
 
@@ -53,6 +59,7 @@ def encode_rich(
         type_by_reference: write the type of an object as its name instead of its definition.
         lenient: write what has no form as data too: iterators as `{"__iterator": […]}`, numbers that JSON lacks as
             `{"__float": "NaN"}`, and anything else as `{"__string": "…"}`. For tools that show results.
+        text: what a value without a form is shown as.
 
     Raises:
         SerializationFault: the value, or one in it, has no form as data.
@@ -63,9 +70,7 @@ def encode_rich(
     except SerializationFault:
         if not lenient:
             raise
-        from runner.puppet.values.literal import program_text
-
-        return {"__string": value if isinstance(value, str) else program_text(value)}
+        return {"__string": text(value)}
 
 
 class _Encoder:

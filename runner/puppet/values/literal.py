@@ -51,6 +51,13 @@ def _object_name(value: Value) -> str:
     return value.type.type_name or str(value.type)
 
 
+def _kind_of_secret(value: Value) -> str:
+    """Return the type of a secret where its class says it."""
+    name = _KINDS.get(type(value))
+    return f"[{name}]" if name else ""
+
+
+_KINDS = {str: "String", int: "Integer", float: "Float", bool: "Boolean", type(None): "Undef", Binary: "Binary"}
 _CONVERTERS: dict[type, Callable[[Value], str]] = {
     str: quote,
     type(None): lambda _: "undef",
@@ -69,5 +76,5 @@ _CONVERTERS: dict[type, Callable[[Value], str]] = {
     SemVerRange: lambda value: f"'{value}'",
     Timespan: lambda value: f"'{value}'",
     Timestamp: lambda value: f"'{value}'",
-    Sensitive: lambda _: "Instance of Sensitive",
+    Sensitive: lambda value: f"Instance of Sensitive{_kind_of_secret(value.unwrap())}",
 }
