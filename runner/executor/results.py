@@ -132,7 +132,7 @@ def parse_task_output(output: OutputBuffer, exit_code: int | None, task: str, op
 
 
 def _command_value(output: OutputBuffer, exit_code: int | None) -> dict[str, Any]:
-    stdout, stderr, merged = output.texts()
+    stdout, stderr, merged = output.take()
     return {"stdout": stdout, "stderr": stderr, "merged_output": merged, "exit_code": exit_code}
 
 

@@ -9,7 +9,7 @@ import re
 from collections import deque
 from collections.abc import Callable
 
-DEFAULT_LIMIT = 64 << 20
+DEFAULT_LIMIT = 32 << 20
 
 _BAD_BYTE = re.compile("[\udc80-\udcff]")
 
@@ -79,15 +79,22 @@ class OutputBuffer:
     def stdout_bytes(self) -> bytes:
         return self._join(lambda is_error: not is_error, self._cut[0])
 
-    def texts(self) -> tuple[str, str, str]:
-        """Return stdout, stderr and both merged; one object serves where they are the same."""
-        merged = decode(self._join(lambda _: True, sum(self._cut)))
+    def take(self) -> tuple[str, str, str]:
+        """Return stdout, stderr and both merged, and let go of them: large output is not held twice.
+
+        One object serves where they are the same.
+        """
         streams = {is_error for part in (self._head, self._tail) for is_error, data in part if data}
-        if streams <= {False}:
-            return merged, "", merged
-        if streams == {True}:
-            return "", merged, merged
-        return self.stdout, self.stderr, merged
+        merged = self._join(lambda _: True, sum(self._cut))
+        if streams == {False, True}:
+            stdout, stderr = self.stdout_bytes, self._join(lambda is_error: is_error, self._cut[1])
+            self._head.clear()
+            self._tail.clear()
+            return decode(stdout), decode(stderr), decode(merged)
+        self._head.clear()
+        self._tail.clear()
+        text = decode(merged)
+        return ("", text, text) if streams == {True} else (text, "", text)
 
     @property
     def cut(self) -> int:

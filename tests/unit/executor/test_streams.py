@@ -11,19 +11,19 @@ def test_streams_and_their_order() -> None:
     buffer = OutputBuffer()
     for is_error, data in ((False, b"a\n"), (True, b"b\n"), (False, b"c")):
         buffer.feed(is_error, data)
-    assert buffer.texts() == ("a\nc", "b\n", "a\nb\nc")
+    assert buffer.take() == ("a\nc", "b\n", "a\nb\nc")
     assert buffer.cut == 0
 
 
 def test_one_text_serves_twice_when_there_is_one_stream() -> None:
     buffer = OutputBuffer()
     buffer.feed(False, b"x" * 100)
-    stdout, stderr, merged = buffer.texts()
+    stdout, stderr, merged = buffer.take()
     assert stdout is merged
     assert stderr == ""
     buffer = OutputBuffer()
     buffer.feed(True, b"x")
-    assert buffer.texts() == ("", "x", "x")
+    assert buffer.take() == ("", "x", "x")
 
 
 @pytest.mark.parametrize("piece", [1, 7, 100, 5000])
@@ -35,7 +35,7 @@ def test_the_middle_is_dropped(piece: int) -> None:
     assert buffer.cut == 4000
     note = "\n[prun: 4000 bytes of output were dropped here]\n"
     assert buffer.stdout == text[:500].decode() + note + text[-500:].decode()
-    assert buffer.texts()[2] == buffer.stdout
+    assert buffer.stdout == buffer.take()[2]
     assert buffer.stderr == ""
 
 
