@@ -27,6 +27,7 @@ EXPECTED_ERRORS = {
     "deferrable_epp",
     "deprecation",
     "epp",
+    "eyaml_lookup_key",
     "fail",
     "get_module_path",
     "hiera",

@@ -60,3 +60,22 @@ def _download(context: CallContext, url: str) -> str | None:
         context.log("warning", f"Can't load '{url}' HTTP Error Code: '{error.code}'")
         return None
     return data.decode()
+
+
+def read_hash(path: str, kind: str, read: Callable[[str], Value]) -> dict[Value, Value]:
+    """Return the hash that a data file holds; an empty file is an empty hash.
+
+    Raises:
+        ArgumentFault: when the file cannot be read or holds something else.
+    """
+    try:
+        found = read(Path(path).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise ArgumentFault(f"Unable to read ({path}): {error}") from error
+    except ArgumentFault as fault:
+        raise ArgumentFault(f"Unable to parse ({path}): {fault.message}") from fault
+    if found is None:
+        return {}
+    if not isinstance(found, dict):
+        raise ArgumentFault(f"{path}: file does not contain a valid {kind} hash")
+    return found

@@ -18,9 +18,10 @@ def quote_for_puppet(word: Value) -> str:
     Raises:
         ArgumentFault: when the word is no string.
     """
+    if isinstance(word, dict):
+        raise ArgumentFault("no implicit conversion of Hash into String")
     if not isinstance(word, str):
-        shown = "nil:NilClass" if word is None else f"{word}:{class_name(word)}"
-        raise ArgumentFault(f"undefined method `length' for {shown}")
+        raise ArgumentFault(f"undefined method `length' for {inspect(word)}:{class_name(word)}")
     if _SAFE.fullmatch(word):
         return word
     if not _DANGEROUS.search(word):

@@ -1,0 +1,13 @@
+"""`json_data`: the data of a JSON file, for a hierarchy of data."""
+
+from __future__ import annotations
+
+from runner.puppet.functions.data_files import read_hash
+from runner.puppet.functions.formats.json_text import read_json
+from runner.puppet.functions.signature import Value, function
+
+
+@function("Struct[{path => String[1]}]", "Any")
+def json_data(options: dict[str, Value], context: Value) -> dict[Value, Value]:  # noqa: ARG001 - the lookup that asks
+    """Return the hash in a JSON file; hierarchies name this function as their `data_hash`."""
+    return read_hash(options["path"], "json", read_json)
