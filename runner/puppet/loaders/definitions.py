@@ -129,9 +129,24 @@ class Definitions:
         else:
             path = autoload.path_in(module.path, autoload.TYPES, rest)
         if not path.is_file():
-            return None
+            return None if module is None else self._from_typeset(module, module_name, rest)
         loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
         return self._make_type(autoload.only_definition(loaded, "type", key))
+
+    def _from_typeset(self, module: ModuleLike, name: str, rest: list[str]) -> Type | None:
+        """Return a module's type set, or the type of that name in it."""
+        from runner.puppet.types.typeset_definition import typeset_from_node
+
+        if rest:
+            found = self.type(name)
+            find = getattr(found, "find_type", None)
+            return None if find is None else find("::".join(rest))
+        path = autoload.path_in(module.path, autoload.TYPES, ["init_typeset"])
+        if not path.is_file():
+            return None
+        loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
+        made = autoload.only_definition(loaded, "type", name)
+        return typeset_from_node(made.name, made.fn(), self._environment.find_type, made.unit.source.text)
 
     def _make_type(self, definition: Definition) -> Type:
         """Return the type that a definition stands for; nothing is evaluated before it is looked into."""

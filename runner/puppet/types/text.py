@@ -59,6 +59,7 @@ class Writer:
 
     def __init__(self, *, expand: bool) -> None:
         self.expand = expand
+        self.prefix = ""  # the name of the type set that is being written, and `::`
         self._open: list[Type] = []
 
     def write(self, type_: Type) -> str:
@@ -83,7 +84,7 @@ class Writer:
     def alias(self, type_: TypeAlias) -> str:
         """`Name`, or `Name = What it is` when aliases are to be shown."""
         if not self.expand or type_ in self._open or type_.alias_name in _KNOWN_ALIASES:
-            return type_.alias_name
+            return type_.alias_name.removeprefix(self.prefix)
         self._open.append(type_)
         text = f"{type_.alias_name} = {self.write(type_.definition)}"
         self._open.pop()
@@ -92,7 +93,7 @@ class Writer:
     def object(self, type_: ObjectType) -> str:
         """The name, or `Object[{…}]` when definitions are to be shown or there is no name."""
         if not self.expand:
-            return type_.object_name or "Object"
+            return (type_.object_name or "Object").removeprefix(self.prefix)
         expand, self.expand = self.expand, False
         text = f"Object[{self.keyword_hash(type_.definition_hash())}]"
         self.expand = expand
@@ -265,10 +266,25 @@ def _uri(writer: Writer, type_: UriType) -> str:
 
 
 def _typeset(writer: Writer, type_: TypeSetType) -> str:
-    expand, writer.expand = writer.expand, False
-    text = f"TypeSet[{writer.keyword_hash(type_.definition_hash())}]"
-    writer.expand = expand
+    """A set with the definitions of its types, in which they name each other without the name of the set."""
+    expand, prefix = writer.expand, writer.prefix
+    writer.expand, writer.prefix = False, f"{type_.set_name}::"
+    pairs = type_.definition_hash()
+    if "types" in pairs:
+        pairs["types"] = Keywords({name: Word(_member(writer, each)) for name, each in type_.types.items()})
+    text = f"TypeSet[{writer.keyword_hash(pairs)}]"
+    writer.expand, writer.prefix = expand, prefix
     return text
+
+
+def _member(writer: Writer, type_: Type) -> str:
+    if isinstance(type_, TypeAlias):
+        return writer.write(type_.definition)
+    if isinstance(type_, ObjectType):
+        pairs = type_.definition_hash()
+        pairs.pop("name", None)
+        return f"Object[{writer.keyword_hash(pairs)}]"
+    return writer.write(type_)
 
 
 _KNOWN_ALIASES = frozenset({"Data", "RichData", "RichDataKey", "Puppet::LookupKey", "Puppet::LookupValue"})

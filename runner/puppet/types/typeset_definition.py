@@ -6,18 +6,25 @@ from collections.abc import Mapping
 from functools import cache
 
 from runner.errors import ArgumentFault
+from runner.puppet.syntax import nodes as n
 from runner.puppet.types.alias import TypeAlias
 from runner.puppet.types.any_ import ANY
 from runner.puppet.types.base import Type
 from runner.puppet.types.hash_ import HashType
-from runner.puppet.types.object_definition import QUALIFIED_NAME, annotations_type, define_object
+from runner.puppet.types.object_definition import (
+    QUALIFIED_NAME,
+    annotations_type,
+    define_named_object,
+    define_object,
+)
+from runner.puppet.types.parse import Resolve, type_from_node, value_from_node
 from runner.puppet.types.pattern import PatternType
 from runner.puppet.types.semver import SEM_VER_RANGE
 from runner.puppet.types.size import Size
 from runner.puppet.types.string import NOT_EMPTY
 from runner.puppet.types.struct import Member, StructType
 from runner.puppet.types.type_ import TYPE
-from runner.puppet.types.typeset import TypeSetType
+from runner.puppet.types.typeset import RUNTIME_URI, TypeSetType
 from runner.puppet.types.uri import URI
 from runner.puppet.types.variant import VariantType
 from runner.puppet.values.regexp import Regexp
@@ -96,7 +103,64 @@ def value_type(name: str, value: Value) -> Type:
     """Return the type that a value defines under a name."""
     if isinstance(value, dict):
         return define_object(value, name)
-    return value if getattr(value, "object_name", None) == name else TypeAlias(name, value)
+    own_name = getattr(value, "alias_name", None) or getattr(value, "object_name", None)
+    return value if own_name == name else TypeAlias(name, value)
+
+
+def typeset_from_node(name: str, node: n.Node, resolve: Resolve, text: str) -> TypeSetType:
+    """Return the type set that `type name = TypeSet[{…}]` defines; its types are read when they are first used.
+
+    Args:
+        name: the name of the set.
+        node: the right side.
+        resolve: finds types outside of the set.
+        text: the source.
+
+    Raises:
+        ArgumentFault: the definition is wrong.
+    """
+    if not isinstance(node, n.Access) or len(node.keys) != 1 or not isinstance(node.keys[0], n.LiteralHash):
+        raise ArgumentFault(f"The type set '{name}' is not written as TypeSet[{{…}}]")
+    finished: list[TypeSetType] = []
+    references: dict[str, str] = {}
+
+    def find(wanted: str) -> Type | None:
+        found = finished[0].find_type(wanted) if finished else None
+        if found is None:
+            prefix, _, rest = wanted.partition("::")
+            if rest and prefix.lower() in references:
+                return resolve(f"{references[prefix.lower()]}::{rest}")
+        return found or resolve(wanted)
+
+    definition: dict[str, Value] = {}
+    for entry in node.keys[0].entries:
+        key = _key(entry.key, resolve, text)
+        if key in ("types", "references") and isinstance(entry.value, n.LiteralHash):
+            members = [(_key(each.key, resolve, text), each.value) for each in entry.value.entries]
+            if key == "types":
+                definition[key] = {member: _lazy(f"{name}::{member}", value, find, text) for member, value in members}
+            else:
+                definition[key] = {member: value_from_node(value, resolve, text) for member, value in members}
+        else:
+            definition[key] = value_from_node(entry.value, resolve, text)
+    references.update({alias.lower(): each["name"] for alias, each in definition.get("references", {}).items()})
+    finished.append(define_typeset({"name_authority": RUNTIME_URI, "name": name, **definition}))
+    return finished[0]
+
+
+def _key(node: n.Node, resolve: Resolve, text: str) -> Value:
+    """Return a key of a definition; a capitalized one is the name of a type, not the type."""
+    return node.value if isinstance(node, n.QualifiedReference) else value_from_node(node, resolve, text)
+
+
+def _lazy(name: str, node: n.Node, find: Resolve, text: str) -> Type:
+    if isinstance(node, n.Access) and isinstance(node.left, n.QualifiedReference) and len(node.keys) == 1:
+        inner = node.keys[0]
+        if node.left.value.lower() == "object" and isinstance(inner, n.LiteralHash):
+            node = inner
+    if isinstance(node, n.LiteralHash):
+        return define_named_object(name, lambda: value_from_node(node, find, text))
+    return TypeAlias(name, lambda: type_from_node(node, find, text))
 
 
 def _version(value: Value) -> SemVer:
