@@ -22,10 +22,21 @@ environment = Puppet::Node::Environment.create(:production, ['/modules'])
 Puppet.push_context(current_environment: environment, loaders: nil)
 Puppet.push_context(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment))
 
+LOGGED = []
+Puppet::Util::Log.newdesttype(:parity) do
+  def initialize(*); end
+
+  def handle(message)
+    LOGGED << message
+  end
+end
+Puppet::Util::Log.newdestination(:parity)
+
 STDOUT.sync = true
 STDIN.each_line do |line|
   kase = JSON.parse(line)
   Puppet[:tasks] = kase['tasks'] ? true : false
+  LOGGED.clear
   diagnostics = []
   pn = nil
   begin
@@ -33,6 +44,9 @@ STDIN.each_line do |line|
     code = kase['code'] || File.read(kase['path'], encoding: 'utf-8')
     model = parser.parse_string(code, kase['file'])
     model = model.model if model.is_a?(Puppet::Pops::Model::Factory)
+    LOGGED.each do |log|
+      diagnostics << { severity: log.level.to_s, issue: log.issue_code, message: log.message, line: log.line, col: log.pos }
+    end
     pn = begin
       Puppet::Pops::Model::PNTransformer.transform(model).to_s
     rescue StandardError

@@ -134,8 +134,7 @@ class Lexer:
                 append((kind, start, end, value))
             elif group == CLASSREF:
                 if text.startswith("::", end):
-                    fault = SyntaxFault("Illegal class reference", "ILLEGAL_CLASS_REFERENCE", end + 1)
-                    return self.stumble(fault, end + 2)
+                    return self.stumble(bad_reference(value, end), end + 2)
                 append(("CLASSREF", end - len(value), end, value))
             elif group == DOUBLE:
                 append(("STRING", end - len(value) - 2, end, value))
@@ -307,6 +306,14 @@ def _last_dollar(raw: str) -> int:
 def printable(text: str) -> str:
     """Return a piece of source for a message, on one line."""
     return text.replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r")
+
+
+def bad_reference(value: str, end: int) -> SyntaxFault:
+    """Return the fault for a reference that `::` follows; `end` is where the reference ends."""
+    if value.startswith("::"):
+        message = "Illegal fully qualified class reference"
+        return SyntaxFault(message, "ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE", end + 3)
+    return SyntaxFault("Illegal class reference", "ILLEGAL_CLASS_REFERENCE", end + 1)
 
 
 def check_number(text: str, start: int, value: str) -> None:

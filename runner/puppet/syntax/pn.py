@@ -145,6 +145,11 @@ def _minus(node: n.UnaryMinus) -> Pn:
     return Call("-", [_pn(operand)])
 
 
+def _regexp(node: n.LiteralRegexp) -> Pn:
+    """Show the source; one with other than ASCII letters has a fixed encoding, which shows as a group of options."""
+    return Call("regexp", [node.source if node.source.isascii() else f"(?-imx:{node.source})"])
+
+
 def _concat(node: n.ConcatenatedString) -> Pn:
     return Call("concat", _all(node.parts))
 
@@ -300,7 +305,7 @@ _TABLE: dict[type[n.Node], Callable[[Any], Pn]] = {
     n.LiteralInteger: _integer,
     n.LiteralFloat: lambda node: node.value,
     n.LiteralString: lambda node: node.value,
-    n.LiteralRegexp: lambda node: Call("regexp", [node.source]),
+    n.LiteralRegexp: _regexp,
     n.QualifiedName: lambda node: Call("qn", [node.value]),
     n.QualifiedReference: lambda node: Call("qr", [node.value]),
     n.ReservedWord: lambda node: Call("reserved", [node.word]),

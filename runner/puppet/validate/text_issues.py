@@ -23,6 +23,7 @@ LEXER = (
         "ILLEGAL_CLASS_REFERENCE",
         "Illegal class reference",
     ),
+    Issue("ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE", "Illegal fully qualified class reference"),
     Issue(
         "ILLEGAL_FULLY_QUALIFIED_NAME",
         "Illegal fully qualified name",

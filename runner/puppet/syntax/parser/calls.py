@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.parser.core import ABOVE_EXPRESSION, RESOURCE_STARTS, Infix, Parser
-from runner.puppet.syntax.parser.literals import WORD_KEYS, entries
+from runner.puppet.syntax.parser.literals import WORD_KEYS, entries, value_of_entry
 from runner.puppet.syntax.parser.operators import POSTFIX
 from runner.puppet.syntax.tokens import Token
 
@@ -29,7 +29,7 @@ def access_keys(parser: Parser) -> list[n.Node]:
         token = tokens[parser.pos]
         if token[0] == "FARROW":
             parser.pos += 1
-            value = parser.assignment()
+            value = value_of_entry(parser)
             if not pairs:
                 keys.append(n.LiteralHash(key.start, value.end, pairs))
             pairs.append(n.KeyedEntry(key.start, value.end, token[1], key, value))

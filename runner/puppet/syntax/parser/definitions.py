@@ -164,7 +164,7 @@ def _type(parser: Parser, token: Token) -> n.Node:
         keys = access_keys(parser)
         left = n.Access(at, parser.last_end, reference, keys)
         parser.expect("EQUALS")
-        mapping = _aliased(parser)
+        mapping = _mapped(parser)
         node = n.TypeMapping(token[1], parser.last_end, left, mapping)
     else:
         parent = parser.expect("CLASSREF")[3] if parser.take("INHERITS") is not None else None
@@ -196,6 +196,23 @@ def _aliased(parser: Parser) -> n.Node:
     key = n.QualifiedName(type_.start, type_.end, "parent")
     attributes.entries.append(n.KeyedEntry(type_.start, type_.end, brace[1], key, type_))
     return _object(type_.start, attributes.end, "Object", attributes)
+
+
+def _mapped(parser: Parser) -> n.Node:
+    """Read the right side of a type mapping; what only an alias may have is left for validation to refuse."""
+    token = parser.tokens[parser.pos]
+    if token[0] == "LBRACE":
+        parser.pos += 1
+        return hash_(parser, token)
+    if token[0] in ("LISTSTART", "LBRACK"):
+        return _aliased(parser)
+    type_ = read_type(parser)
+    brace = parser.tokens[parser.pos]
+    if brace[0] != "LBRACE" or not isinstance(type_, n.QualifiedReference):
+        return type_
+    parser.pos += 1
+    attributes = hash_(parser, brace)
+    return n.KeyedEntry(type_.start, attributes.end, brace[1], type_, attributes)
 
 
 def _object(start: int, end: int, name: str, attributes: n.LiteralHash) -> n.Node:

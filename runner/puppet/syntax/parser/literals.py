@@ -124,7 +124,7 @@ def entries(parser: Parser, stop: str, *, trailing_comma: bool = True) -> list[n
         token = tokens[parser.pos]
         if token[0] == "FARROW":
             parser.pos += 1
-            value = parser.assignment()
+            value = value_of_entry(parser)
             if not pairs:
                 found.append(n.LiteralHash(element.start, value.end, pairs))
             pairs.append(n.KeyedEntry(element.start, value.end, token[1], element, value))
@@ -146,6 +146,7 @@ def entries(parser: Parser, stop: str, *, trailing_comma: bool = True) -> list[n
 
 
 _KEY_FOLLOWERS = ("FARROW",)
+_VALUE_FOLLOWERS = ("COMMA", "RBRACE", "RBRACK", "RPAREN")
 _ELEMENT_FOLLOWERS = ("COMMA", "RBRACK", "FARROW")
 
 
@@ -157,6 +158,11 @@ def _word_or_assignment(parser: Parser, followers: tuple[str, ...]) -> n.Node:
     return parser.assignment()
 
 
+def value_of_entry(parser: Parser) -> n.Node:
+    """Read what stands behind `=>` in a hash."""
+    return _word_or_assignment(parser, _VALUE_FOLLOWERS)
+
+
 def hash_(parser: Parser, token: Token) -> n.LiteralHash:
     """Read a hash whose brace was read."""
     found: list[n.KeyedEntry] = []
@@ -164,7 +170,7 @@ def hash_(parser: Parser, token: Token) -> n.LiteralHash:
     while tokens[parser.pos][0] != "RBRACE":
         key = _word_or_assignment(parser, _KEY_FOLLOWERS)
         arrow = parser.expect("FARROW")
-        value = parser.assignment()
+        value = value_of_entry(parser)
         found.append(n.KeyedEntry(key.start, value.end, arrow[1], key, value))
         if parser.take("COMMA") is None and tokens[parser.pos][0] != "RBRACE":
             raise parser.unexpected()

@@ -111,9 +111,10 @@ def operations_until_brace(parser: Parser) -> list[AnyOperation]:
 
 
 def _operations(parser: Parser) -> list[AnyOperation]:
-    """Read attributes as long as there are any, with an optional comma at the end."""
+    """Read attributes as long as there are any, with an optional comma at either end."""
     found: list[AnyOperation] = []
     tokens = parser.tokens
+    parser.take("COMMA")  # the grammar lets a comma stand before the first, too
     while True:
         kind, start, _, value = tokens[parser.pos]
         if kind in ATTRIBUTE_NAMES:
@@ -133,8 +134,6 @@ def _operations(parser: Parser) -> list[AnyOperation]:
             expression = parser.expression()
             found.append(n.AttributesOperation(start, expression.end, expression))
         else:
-            if not found and kind == "COMMA":
-                parser.pos += 1
             return found
         if tokens[parser.pos][0] != "COMMA":
             return found

@@ -88,7 +88,12 @@ def write_mapping(w: Writer, node: n.TypeMapping, write: Print) -> None:
     w.add("type ")
     write(w, node.type)
     w.add(" = ")
-    write(w, node.mapping)
+    if isinstance(node.mapping, n.KeyedEntry):
+        write(w, node.mapping.key)
+        w.add(" ")
+        write(w, node.mapping.value)
+    else:
+        write(w, node.mapping)
 
 
 def write_type(w: Writer, node: n.TypeDefinition, write: Print) -> None:

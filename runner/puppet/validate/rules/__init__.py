@@ -79,7 +79,7 @@ CATALOG_RULES: Rules = {
         definition_location.check,
         duplicate_parameter.check,
     ),
-    n.NodeDefinition: (placement.check_nested, hostname.check_hosts, useless_end.check, hostname.check_parent),
+    n.NodeDefinition: (hostname.check_hosts, placement.check_nested, useless_end.check, hostname.check_parent),
     n.TypeAlias: (placement.check_absolute, definition_name.check, type_definition.check_alias),
     n.TypeMapping: (placement.check_nested, type_definition.check_mapping),
     n.TypeDefinition: (placement.check_absolute, type_definition.check_unsupported),

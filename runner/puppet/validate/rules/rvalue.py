@@ -94,8 +94,8 @@ def check_elements(node: n.LiteralList, context: Context) -> None:
 def check_edge(node: n.Relationship, context: Context) -> None:
     """Check the sides of a relationship, where collectors may stand."""
     for side in (node.left, node.right):
-        if isinstance(side, _DEFINITIONS):
-            context.report("NOT_RVALUE", side, what=capital_label(side))
+        if isinstance(side, _SUSPECT) and not isinstance(side, n.Collect):
+            require_value(side, context)
 
 
 _SUSPECT = (*_WITHOUT_VALUE, *_UNARY)

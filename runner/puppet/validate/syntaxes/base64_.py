@@ -8,11 +8,15 @@ import binascii
 
 def check(text: str) -> str | None:
     """Return what is wrong with a base64 text."""
+    cleaned = "".join(text.split())
     try:
-        base64.b64decode("".join(text.split()), validate=True)
+        strict = base64.b64encode(base64.b64decode(cleaned, validate=True)).decode() == cleaned
     except (binascii.Error, ValueError):
-        return (
-            "Base64 syntax checker: Cannot parse invalid Base64 string - "
-            "contains letters outside strict base 64 range (or whitespace)"
-        )
-    return None
+        strict = False
+    if strict:
+        return None
+    if len(cleaned.encode()) * 8 % 6:
+        problem = "padding is not correct"
+    else:
+        problem = "contains letters outside strict base 64 range (or whitespace)"
+    return f"Base64 syntax checker: Cannot parse invalid Base64 string - {problem}"
