@@ -39,8 +39,14 @@ def make_request(name: str, action: str | None, options: dict[str, OptionValue])
     values: dict[str, Any] = {option.replace("-", "_"): value for option, value in options.items()}
     for option in ("targets", "exclude"):
         if option in values:
-            values[option] = [read_argument(text) for text in values[option]]
+            values[option] = [_read_targets(text) for text in values[option]]
     return Request(command=command, given=tuple(options), **values)
+
+
+def _read_targets(text: str) -> str:
+    """Read the argument behind a mark (`&@file`: only what the file names; `!-`: not what is read)."""
+    mark = text[:1] if text[:1] in ("&", "!") else ""
+    return mark + read_argument(text.removeprefix(mark))
 
 
 def read_argument(text: str) -> str:

@@ -82,6 +82,8 @@ def test_targets_come_from_a_file(tmp_path: Path) -> None:
     (tmp_path / "list").write_text("web1\nweb2\n")
     request = make_request("command", "run", {"targets": [f"@{tmp_path}/list", "db1"]})
     assert request.targets == ["web1\nweb2\n", "db1"]
+    request = make_request("command", "run", {"targets": ["all", f"&@{tmp_path}/list"]})
+    assert request.targets == ["all", "&web1\nweb2\n"]
 
 
 def test_a_file_that_is_not_there_is_named() -> None:
