@@ -51,7 +51,7 @@ def _step(place: Value, step: Value) -> Value:
     if isinstance(place, list):
         return place[step] if isinstance(step, int) and -len(place) <= step < len(place) else None
     if not isinstance(place, dict):
-        raise ArgumentFault(f"undefined method `has_key?' for a {class_word(place)}")
+        raise ArgumentFault(f"undefined method `has_key?' for {class_word(place)}")
     if not puppet_hash.contains(place, step):
         place[puppet_hash.hash_key(step)] = {}
     found = puppet_hash.get(place, step)
@@ -68,7 +68,7 @@ def _store(place: Value, key: Value, value: Value) -> None:
     elif isinstance(place, dict):
         place[puppet_hash.hash_key(key)] = value
     else:
-        raise ArgumentFault(f"undefined method `[]=' for a {class_word(place)}")
+        raise ArgumentFault(f"undefined method `[]=' for {class_word(place)}")
 
 
 def _as_hash(value: Value) -> Value:
