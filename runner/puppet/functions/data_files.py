@@ -71,7 +71,8 @@ def read_hash(path: str, kind: str, read: Callable[[str], Value]) -> dict[Value,
     try:
         found = read(Path(path).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise ArgumentFault(f"Unable to read ({path}): {error}") from error
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise ArgumentFault(f"Unable to read ({path}): {reason}") from error
     except ArgumentFault as fault:
         raise ArgumentFault(f"Unable to parse ({path}): {fault.message}") from fault
     if found is None:

@@ -8,6 +8,6 @@ from runner.puppet.functions.signature import Value, function
 
 
 @function("Struct[{path => String[1]}]", "Any")
-def json_data(options: dict[str, Value], context: Value) -> dict[Value, Value]:  # noqa: ARG001 - the lookup that asks
+def json_data(options: dict[str, Value], context: Value) -> dict[Value, Value]:
     """Return the hash in a JSON file; hierarchies name this function as their `data_hash`."""
     return read_hash(options["path"], "json", read_json)
