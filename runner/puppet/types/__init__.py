@@ -5,7 +5,7 @@ In: type text, syntax trees, values. Out: immutable types that can test values (
 
     base        what every type can do
     known       the built-in types by name
-    parse       type expressions → types
+    parse       type expressions → types (reader: trees; static: brackets in text)
     access/     `Type[parameters]`
     infer       values → types
     common      the type that two types have in common
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     )
     from runner.puppet.types.collection import COLLECTION, CollectionType
     from runner.puppet.types.common import common_type
-    from runner.puppet.types.definitions import define_type
     from runner.puppet.types.enum import ENUM, EnumType
     from runner.puppet.types.hash_ import HASH, HashType
     from runner.puppet.types.infer import infer, infer_detailed, infer_generalized
@@ -117,7 +116,6 @@ _HOMES: dict[str, str] = {
     "COLLECTION": "collection",
     "CollectionType": "collection",
     "common_type": "common",
-    "define_type": "definitions",
     "ENUM": "enum",
     "EnumType": "enum",
     "HASH": "hash_",
@@ -306,7 +304,6 @@ __all__ = [
     "assert_instance",
     "callable_of",
     "common_type",
-    "define_type",
     "describe_call",
     "describe_mismatch",
     "describe_parameters",

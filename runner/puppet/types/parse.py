@@ -1,27 +1,21 @@
 """Types from text and from syntax trees, without running code.
 
-Names that nobody knows become references; what is not a type expression is refused.
+Names that nobody knows become references; what is not a type expression is refused. The reader of trees, and with it
+the syntax, is loaded when a type is more than the name of a built-in one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
-from runner.errors import ArgumentFault
-from runner.puppet.syntax import nodes as n
 from runner.puppet.types.base import Type
 from runner.puppet.types.known import find_known
-from runner.puppet.types.reference import TypeReferenceType
-from runner.puppet.types.static import NotSpecified, static_access
-from runner.puppet.values.default import DEFAULT
-from runner.puppet.values.hash_ import make_hash
-from runner.puppet.values.regexp import Regexp
-from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
     from runner.puppet.ports import TypeLookup
+    from runner.puppet.syntax import nodes as n
 
 Resolve = Callable[[str], "Type | None"]
 
@@ -88,112 +82,21 @@ def type_from_node(
     Raises:
         ArgumentFault: the expression is not a type.
     """
-    reader = _Reader(node, resolve, text, shown, known)
+    from runner.puppet.types.reader import Reader
+
+    reader = Reader(node, resolve, text, shown, known)
     value = reader.value(node)
     if not isinstance(value, Type):
         reader.refuse(node)
     return value
 
 
-def value_from_node(node: n.Node, resolve: Resolve | None, text: str = "") -> Value:
+def value_from_node(node: n.Node, resolve: Resolve | None, text: str = "") -> Any:
     """Return the literal value, types in it included, that an expression stands for.
 
     Raises:
         ArgumentFault: part of the expression is neither.
     """
-    return _Reader(node, resolve, text, None, find_known).value(node)
+    from runner.puppet.types.reader import Reader
 
-
-class _Reader:
-    """Reads literal values and types off a tree."""
-
-    def __init__(self, top: n.Node, resolve: Resolve | None, text: str, shown: str | None, known: Resolve) -> None:
-        self.top = top
-        self.resolve = resolve
-        self.text = text
-        self.shown = shown
-        self.known = known
-
-    def source_of(self, node: n.Node) -> str:
-        """Return the text of a node, as messages show it."""
-        if node is self.top and self.shown is not None:
-            return self.shown
-        return self.text[node.start : node.end]
-
-    def refuse(self, node: n.Node) -> NoReturn:
-        """Raise the error for an expression that is no type or parameter."""
-        raise ArgumentFault(f"The expression <{self.source_of(node)}> is not a valid type specification.")
-
-    def value(self, node: n.Node) -> Value:
-        """Return what a node stands for."""
-        reader = _READERS.get(type(node))
-        if reader is None:
-            self.refuse(node)
-        return reader(self, node)
-
-    def named(self, node: n.QualifiedReference) -> Value:
-        """Return the type of a name, or a reference to a type that nobody knows."""
-        name = node.value.removeprefix("::")
-        known = self.known(name)
-        if known is not None:
-            return known
-        found = self.resolve(name) if self.resolve is not None else None
-        return TypeReferenceType(name) if found is None else found
-
-    def accessed(self, node: n.Access) -> Value:
-        """Return `Name[parameters]`."""
-        if not isinstance(node.left, n.QualifiedReference):
-            self.refuse(node)
-        left = self.named(node.left)
-        keys = [self.value(key) for key in node.keys]
-        if isinstance(left, TypeReferenceType) and left != TypeReferenceType():
-            return TypeReferenceType(self.source_of(node))
-        try:
-            return static_access(left, node.left.value, keys)
-        except NotSpecified:
-            self.refuse(self.top if isinstance(self.top, n.Access) else node)
-
-
-def _list(reader: _Reader, node: Any) -> Value:
-    return [reader.value(element) for element in node.elements]
-
-
-def _hash(reader: _Reader, node: Any) -> Value:
-    return make_hash([(reader.value(entry.key), reader.value(entry.value)) for entry in node.entries])
-
-
-def _literal(_: _Reader, node: Any) -> Value:
-    return node.value
-
-
-def _negative(reader: _Reader, node: Any) -> Value:
-    value = reader.value(node.expression)
-    if type(value) not in (int, float):
-        reader.refuse(node)
-    return -value
-
-
-def _text(reader: _Reader, node: Any) -> Value:
-    if not node.parts:
-        return ""
-    if len(node.parts) != 1 or not isinstance(node.parts[0], n.LiteralString):
-        reader.refuse(node)
-    return node.parts[0].value
-
-
-_READERS: dict[type[n.Node], Callable[[_Reader, Any], Value]] = {
-    n.Access: _Reader.accessed,
-    n.ConcatenatedString: _text,
-    n.LiteralBoolean: _literal,
-    n.LiteralDefault: lambda _, __: DEFAULT,
-    n.LiteralFloat: _literal,
-    n.LiteralHash: _hash,
-    n.LiteralInteger: _literal,
-    n.LiteralList: _list,
-    n.LiteralRegexp: lambda _, node: Regexp(node.source),
-    n.LiteralString: _literal,
-    n.LiteralUndef: lambda _, __: None,
-    n.QualifiedName: _literal,
-    n.QualifiedReference: _Reader.named,
-    n.UnaryMinus: _negative,
-}
+    return Reader(node, resolve, text, None, find_known).value(node)
