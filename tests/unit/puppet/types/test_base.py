@@ -185,3 +185,10 @@ def test_types_are_hashable_and_equal_by_structure() -> None:
     assert parse_type("Variant[Integer, String]") == parse_type("Variant[String, Integer]")
     assert isinstance(parse_type("Integer"), Type)
     assert parse_type("Integer[1, 2]") != parse_type("Float[1, 2]")
+
+
+def test_every_public_name_can_be_imported() -> None:
+    from runner.puppet import types
+
+    for name in types.__all__:
+        assert getattr(types, name) is not None
