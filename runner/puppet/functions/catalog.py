@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from runner.puppet.functions.signature import CallContext
+from runner.puppet.functions.warn_once import here
 from runner.puppet.ports import ResourceSink
 from runner.puppet.runtime.faults import Illegal
 from runner.puppet.values.value import Value
+
+_ISSUE = "CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING"
 
 
 def sink_of(context: CallContext, operation: str) -> ResourceSink:
@@ -18,15 +21,20 @@ def sink_of(context: CallContext, operation: str) -> ResourceSink:
     """
     sink: ResourceSink | None = context.sink
     if sink is None:
-        raise not_when_scripting(
-            f"The catalog operation '{operation}'", "CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING"
-        )
+        raise not_when_scripting(context, f"The catalog operation '{operation}'", _ISSUE)
     return sink
 
 
-def not_when_scripting(what: str, issue: str) -> Illegal:
-    """Return the error for something that only works in a catalog."""
-    return Illegal(f"{what} is only available when compiling a catalog", issue_code=issue)
+def not_when_scripting(context: CallContext, what: str, issue: str) -> Illegal:
+    """Return the error for something that only works in a catalog; its message ends with the place."""
+    message = f"{what} is only available when compiling a catalog {here(context)}"
+    return Illegal(message, issue_code=issue, details=place(context))
+
+
+def place(context: CallContext) -> dict[str, Value]:
+    """Return file and line of a call as error details hold them."""
+    found: dict[str, Value] = {"file": context.file, "line": context.line}
+    return {key: value for key, value in found.items() if value is not None}
 
 
 def flat(values: Iterable[Value]) -> list[Value]:

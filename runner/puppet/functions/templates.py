@@ -38,7 +38,7 @@ def refuse_erb_in_scripts(context: CallContext, function: str) -> None:
         Illegal: when there is none.
     """
     if context.settings.tasks:
-        raise not_when_scripting(f"The feature 'ERB {function}'", "NOT_SUPPORTED_WHEN_SCRIPTING")
+        raise not_when_scripting(context, f"The feature 'ERB {function}'", "NOT_SUPPORTED_WHEN_SCRIPTING")
 
 
 def erb_fault(function: str, what: str) -> ArgumentFault:
