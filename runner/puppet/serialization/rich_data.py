@@ -67,6 +67,8 @@ def encode_rich(
     encoder = _Encoder(local_reference=local_reference, type_by_reference=type_by_reference, lenient=lenient)
     try:
         return encoder.encode(value)
+    except RecursionError as error:
+        raise SerializationFault("The data is nested too deeply to be serialized") from error
     except SerializationFault:
         if not lenient:
             raise

@@ -95,7 +95,7 @@ class _Decoder:
         try:
             return _FROM_TEXT[name](data[VALUE_KEY])
         except (ValueError, KeyError) as error:
-            raise SerializationFault(f"The data {dict(data)!r} is not a {name}: {error}") from error
+            raise SerializationFault(f"What is given as a {name} is not a {name}") from error
 
     def _hash(self, data: Mapping[str, Value]) -> Value:
         flat = [self._value(item) for item in data[VALUE_KEY]]
