@@ -72,7 +72,7 @@ def json_items(text: str) -> Iterator[Value]:
     """
     try:
         root = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SerializationFault(f"The serialized data is not JSON: {error}") from error
     if not isinstance(root, list):
         raise SerializationFault("The serialized data is not a JSON array")

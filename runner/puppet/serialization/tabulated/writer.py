@@ -31,7 +31,10 @@ def write_value(value: Value, sink: Sink, *, type_by_reference: bool) -> None:
     Raises:
         SerializationFault: it, or something in it, has no form as data.
     """
-    _Writer(sink, type_by_reference).write(value)
+    try:
+        _Writer(sink, type_by_reference).write(value)
+    except RecursionError as error:
+        raise SerializationFault("The data is nested too deeply to be serialized") from error
 
 
 class _Writer:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from runner.model.sensitive import Sensitive
 from runner.puppet.serialization import SerializationFault, decode_rich, encode_rich
+from runner.puppet.serialization.tabulated import from_json, to_json
 from runner.puppet.types import parse_type
 from runner.puppet.values import (
     DEFAULT,
@@ -163,3 +164,16 @@ VALUES = st.recursive(
 def test_round_trip(value: object) -> None:
     """Through JSON text and back, the same value."""
     assert same(value, decode_rich(json.loads(json.dumps(encode_rich(value)))))
+
+
+def test_deep_data_is_refused() -> None:
+    """Not a crash."""
+    value: list[object] = []
+    for _ in range(5000):
+        value = [value]
+    with pytest.raises(SerializationFault, match="nested too deeply"):
+        encode_rich(value)
+    with pytest.raises(SerializationFault, match="nested too deeply"):
+        to_json(value)
+    with pytest.raises(SerializationFault):
+        from_json("[" * 5000 + "]" * 5000)
