@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from runner.puppet.types.object_ import ObjectType, object_type_of
 from runner.puppet.values.deferred import Deferred
 from runner.puppet.values.error_value import ErrorValue
+from runner.puppet.values.native import NativeObject
 from runner.puppet.values.object_ import PuppetObject
 from runner.puppet.values.value import Value
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 def object_fields(value: Value) -> tuple[Type | None, str, list[tuple[str, Value]]] | None:
     """Return the type of an object, its name and the attributes to write; None when the value is not an object."""
+    if isinstance(value, NativeObject):
+        return None, value.puppet_type.object_name, list(value.init_hash().items())
     type_ = object_type_of(value)
     if not isinstance(type_, ObjectType):
         return None

@@ -10,6 +10,7 @@ from runner.puppet.values.deferred import Deferred
 from runner.puppet.values.error_value import ErrorValue
 from runner.puppet.values.hash_ import items
 from runner.puppet.values.iterator import PuppetIterator
+from runner.puppet.values.native import NativeObject
 from runner.puppet.values.number import float_text
 from runner.puppet.values.object_ import PuppetObject
 from runner.puppet.values.quote import quote
@@ -28,7 +29,9 @@ def program_text(value: Value) -> str:
         program_text({"a": [1, None]}) == "{'a' => [1, undef]}"
     """
     convert = _CONVERTERS.get(type(value))
-    return str(value) if convert is None else convert(value)
+    if convert is not None:
+        return convert(value)
+    return _native_text(value) if isinstance(value, NativeObject) else str(value)
 
 
 def _list_text(value: Iterable[Value]) -> str:
@@ -41,6 +44,11 @@ def _hash_text(value: dict[Value, Value]) -> str:
 
 def _object_text(value: Value) -> str:
     return f"{_object_name(value)}({_hash_text(value.init_hash())})"
+
+
+def _native_text(value: NativeObject) -> str:
+    attributes = value.init_hash()
+    return f"{value.puppet_type.object_name}({_hash_text(attributes)})" if attributes else value.to_text()
 
 
 def _object_name(value: Value) -> str:

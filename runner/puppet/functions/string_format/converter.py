@@ -19,6 +19,7 @@ from runner.puppet.types.hash_ import HASH
 from runner.puppet.types.infer import infer_detailed
 from runner.puppet.types.object_ import ParameterizedObject, object_type_of
 from runner.puppet.values import DEFAULT, Binary, Default, PuppetIterator, Regexp, Uri, Value, hash_, program_text
+from runner.puppet.values.native import NativeObject
 
 
 def to_text(value: Value, formats: Value = DEFAULT) -> str:
@@ -114,7 +115,7 @@ def _object(value: Value, type_: Type, formats: FormatTable, place: Place) -> st
         place = replace(place, indenting=format_.alternate or place.indenting)
         return object_text(value, place.level if place.indenting else None)
     if format_.letter in "sq":
-        return object_text(value, None)
+        return value.to_text() if isinstance(value, NativeObject) else object_text(value, None)
     raise scalars.illegal("Object", format_, "spq")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from runner.puppet.functions.ruby import inspect
 from runner.puppet.values import DEFAULT, Deferred, ErrorValue, PuppetObject, Value, hash_, program_text
+from runner.puppet.values.native import NativeObject
 
 _STEP = "  "
 _ROOM = 100  # an array of plain values that is shorter stays on one line
@@ -23,7 +24,7 @@ def _indented(value: Value, indent: int) -> str:
         if _is_short(value, indent):
             return program_text(value)
         return f"[{_lines([_indented(item, indent + 1) for item in value], indent)}]"
-    if isinstance(value, Deferred | ErrorValue | PuppetObject):
+    if isinstance(value, Deferred | ErrorValue | PuppetObject | NativeObject) and value.init_hash():
         name = program_text(value).partition("(")[0]
         return f"{name}({_indented(value.init_hash(), indent)})"
     return program_text(value)
