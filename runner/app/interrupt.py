@@ -47,6 +47,9 @@ def on_interrupt(stop: Callable[[], None], leave: Callable[[int], None]) -> Iter
     finally:
         for number in installed:
             loop.remove_signal_handler(number)
+            if state.code:
+                # What is left is printing what there is: a key pressed a moment too late must not break that.
+                signal.signal(number, signal.SIG_IGN)
 
 
 def leave_now(code: int) -> None:
