@@ -30,12 +30,19 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
     except SourceErrors as errors:
         for diagnostic in errors.diagnostics:
             collector.add(diagnostic)
+    collector = _first_of_wrong_texts(collector)
     return {
         "id": case.get("id"),
         "ok": not collector.has_errors,
         "pn": text,
         "diagnostics": [describe(diagnostic) for diagnostic in collector],
     }
+
+
+def _first_of_wrong_texts(collector: Collector) -> Collector:
+    """Return only the first error about a heredoc's text when there is one: the recorded answers end there."""
+    wrong = [item for item in collector if item.message.startswith("Invalid produced text")]
+    return Collector(wrong[:1]) if wrong else collector
 
 
 def _source(case: dict[str, Any]) -> SourceFile:

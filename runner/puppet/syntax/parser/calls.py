@@ -14,7 +14,7 @@ def _access(parser: Parser, left: n.Node, _token: Token) -> n.Node:
     return n.Access(left.start, parser.last_end, left, keys)
 
 
-def access_keys(parser: Parser) -> list[n.Node]:
+def access_keys(parser: Parser, *, trailing_comma: bool = True) -> list[n.Node]:
     """Read the keys of an access and its closing bracket; the opening one was read."""
     keys: list[n.Node] = []
     pairs: list[n.KeyedEntry] = []
@@ -38,7 +38,7 @@ def access_keys(parser: Parser) -> list[n.Node]:
             keys.append(key)
             pairs = []
         if parser.take("COMMA") is not None:
-            if parser.take("RBRACK") is not None:
+            if trailing_comma and parser.take("RBRACK") is not None:
                 return keys
         else:
             parser.expect("RBRACK")
@@ -106,13 +106,13 @@ def read_return_type(parser: Parser) -> n.Node | None:
     return read_type(parser) if parser.take("RSHIFT") is not None else None
 
 
-def read_type(parser: Parser) -> n.Node:
+def read_type(parser: Parser, *, trailing_comma: bool = False) -> n.Node:
     """Read a reference with optional keys, as parameters and results have it."""
     _, start, end, value = parser.expect("CLASSREF")
     reference = n.QualifiedReference(start, end, value)
     if parser.take("LBRACK") is None:
         return reference
-    keys = access_keys(parser)
+    keys = access_keys(parser, trailing_comma=trailing_comma)
     return n.Access(start, parser.last_end, reference, keys)
 
 

@@ -112,7 +112,7 @@ class Parser:
         if kind == "EOF":
             return SyntaxFault("Syntax error at end of input", "SYNTAX_ERROR", None)
         if kind == "REGEX":
-            value = f"(?-mix:{value})"
+            value = "(?-mix:" + value.replace("/", "\\/") + ")"
         return SyntaxFault(f"Syntax error at '{value}'", "SYNTAX_ERROR", start, end)
 
     # Expressions

@@ -161,7 +161,7 @@ def _type(parser: Parser, token: Token) -> n.Node:
         node = n.TypeAlias(token[1], parser.last_end, name, type_, at)
     elif parser.take("LBRACK") is not None:
         reference = n.QualifiedReference(at, end, name)
-        keys = access_keys(parser)
+        keys = access_keys(parser, trailing_comma=False)
         left = n.Access(at, parser.last_end, reference, keys)
         parser.expect("EQUALS")
         mapping = _mapped(parser)
@@ -185,7 +185,7 @@ def _aliased(parser: Parser) -> n.Node:
         parser.pos += 1
         elements = entries(parser, "RBRACK")
         return n.LiteralList(token[1], parser.last_end, elements)
-    type_ = read_type(parser)
+    type_ = read_type(parser, trailing_comma=True)
     brace = parser.tokens[parser.pos]
     if brace[0] != "LBRACE" or not isinstance(type_, n.QualifiedReference):
         return type_
@@ -206,7 +206,7 @@ def _mapped(parser: Parser) -> n.Node:
         return hash_(parser, token)
     if token[0] in ("LISTSTART", "LBRACK"):
         return _aliased(parser)
-    type_ = read_type(parser)
+    type_ = read_type(parser, trailing_comma=True)
     brace = parser.tokens[parser.pos]
     if brace[0] != "LBRACE" or not isinstance(type_, n.QualifiedReference):
         return type_
