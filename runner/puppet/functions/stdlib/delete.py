@@ -33,6 +33,8 @@ def _without(collection: Value, item: Value) -> Value:
         return {key: value for key, value in collection.items() if key != hash_.hash_key(item)}
     if isinstance(collection, str) and isinstance(item, str):
         return collection.replace(item, "")
+    if isinstance(collection, str):
+        raise ArgumentFault(f"wrong argument type {class_name(item)} (expected Regexp)")
     raise ArgumentFault(
         "delete(): First argument must be an Array, String, or Hash. "
         f"Given an argument of class {class_name(collection)}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from runner.errors import ArgumentFault
-from runner.puppet.functions.legacy import arguments
+from runner.puppet.functions.legacy import exactly
 from runner.puppet.functions.signature import Value, function
 
 
@@ -16,7 +16,7 @@ def unix2dos(*args: Value) -> str:
     Example:
         unix2dos("a\nb")
     """
-    text = arguments(args)[0] if args else None
+    text = exactly("unix2dos", 1, args)[0]
     if not isinstance(text, str):
         raise ArgumentFault("unix2dos(): Requires string as argument")
     return re.sub(r"\r*\n", "\r\n", text)
