@@ -23,4 +23,5 @@ def check(node: n.Parameter, context: Context) -> None:
             continue
         if isinstance(current, n.Assignment):
             context.report("ILLEGAL_ASSIGNMENT_CONTEXT", current)
+            continue
         waiting.extend(reversed(children(current)))
