@@ -38,7 +38,8 @@ def not_a_type(label: str, value: Value, index: int) -> TypeArgumentError:
 
 def bad_specialization(type_: Type, value: Value, expected: str, index: int) -> TypeArgumentError:
     """A parameter of a wrong kind."""
-    label = with_article(kind_label(type_), capital=False)
+    shown = f"{type_}-Type" if type_.name == "Enum" else kind_label(type_)
+    label = with_article(shown, capital=False)
     return TypeArgumentError(
         f"Error creating type specialization of {label}, Cannot use {kind_word(value)} where {expected} is expected",
         "BAD_TYPE_SPECIALIZATION",

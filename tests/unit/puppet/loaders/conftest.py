@@ -17,7 +17,9 @@ FILES = {
     ),
     "alpha/lib/puppet/functions/alpha/ruby.rb": "Puppet::Functions.create_function(:'alpha::ruby') { }",
     "alpha/lib/puppet/parser/functions/old.rb": "module Puppet::Parser::Functions; end",
-    "alpha/manifests/init.pp": "class alpha(Integer $port = 80) { $inner = alpha::add($port) include alpha::deep::down }",
+    "alpha/manifests/init.pp": (
+        "class alpha(Integer $port = 80) { $inner = alpha::add($port) include alpha::deep::down }"
+    ),
     "alpha/manifests/deep/down.pp": "class alpha::deep::down { $x = $alpha::port }",
     "alpha/manifests/thing.pp": "define alpha::thing($p = $title) { }",
     "alpha/templates/open.epp": "<%= $who %>",

@@ -21,7 +21,8 @@ def evaluate(code: str) -> Any:
         ("notify { 'x': message => 'm' } Notify['x']['message']", "m"),
         ("Notify { message => 'd' } notify { 'x': } Notify['x']['message']", "d"),
         (
-            "notify { default: message => 'd'; 'a': ; 'b': message => 'o' } [Notify['a']['message'], Notify['b']['message']]",
+            "notify { default: message => 'd'; 'a': ; 'b': message => 'o' } "
+            "[Notify['a']['message'], Notify['b']['message']]",
             ["d", "o"],
         ),
         ("notify { 'a': } Notify['a'] { message => 'x' } Notify['a']['message']", "x"),
