@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from runner.puppet.types.any_ import ANY, UNIT, UnitType
 from runner.puppet.types.base import BulkCheck, Check, Guard, Type, class_check, sized_bulk
-from runner.puppet.types.collection import CollectionType, SizedType
+from runner.puppet.types.collection import CollectionType
 from runner.puppet.types.size import Size
 from runner.puppet.types.tuple_ import TupleType
 from runner.puppet.values.value import Value
@@ -67,12 +67,11 @@ class ArrayType(CollectionType):
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
         if isinstance(other, TupleType):
-            fits = all(self.element_type.assignable(each, guard) for each in other.types)
-        elif isinstance(other, ArrayType):
-            fits = self.element_type.assignable(other.element_type, guard)
-        else:
-            return False
-        return fits and isinstance(other, SizedType) and self.sizes.contains(other.sizes)
+            fits = self.sizes.contains(other.counted)
+            return fits and all(self.element_type.assignable(each, guard) for each in other.types)
+        if isinstance(other, ArrayType):
+            return self.sizes.contains(other.sizes) and self.element_type.assignable(other.element_type, guard)
+        return False
 
     def generalize(self) -> Type:
         return ArrayType(self.element_type.generalize())

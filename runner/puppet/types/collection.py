@@ -18,6 +18,11 @@ class SizedType(Type):
         """The numbers of elements that values may have."""
         return ANY_SIZE
 
+    @property
+    def counted(self) -> Size:
+        """The sizes as a Collection or Array counts them."""
+        return self.sizes
+
 
 class CollectionType(SizedType):
     """An Array or a Hash with so many elements."""
@@ -45,7 +50,7 @@ class CollectionType(SizedType):
         return kind in (list, dict)
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
-        return isinstance(other, SizedType) and self.sizes.contains(other.sizes)
+        return isinstance(other, SizedType) and self.sizes.contains(other.counted)
 
     def generalize(self) -> Type:
         return COLLECTION

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from runner.puppet.types.base import Check, Guard, Type
 from runner.puppet.types.size import Size
-from runner.puppet.types.string import STRING, StringType, TextType
+from runner.puppet.types.string import CHARACTER, STRING, StringType, TextType
 
 
 class EnumType(TextType):
@@ -45,7 +45,7 @@ class EnumType(TextType):
 
     @property
     def element(self) -> Type | None:
-        return self
+        return CHARACTER  # of its texts; the words are what iterating over the type itself gives
 
     @property
     def known_lengths(self) -> Size | None:

@@ -29,6 +29,11 @@ class TupleType(SizedType):
             return self.size
         return Size(len(self.types), len(self.types)) if self.types else ANY_SIZE
 
+    @property
+    def counted(self) -> Size:
+        """A Tuple without types counts as empty."""
+        return self.size or Size(len(self.types), len(self.types))
+
     def type_at(self, index: int) -> Type:
         """Return the type of the element at an index."""
         return self.types[min(index, len(self.types) - 1)] if self.types else ANY

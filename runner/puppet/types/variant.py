@@ -166,6 +166,8 @@ class NotUndefType(Type):
         inner = self.type.normalize()
         if isinstance(inner, OptionalType):
             return NotUndefType(inner.type).normalize()
+        if type(inner) is AnyType:
+            return NotUndefType()
         return NotUndefType(inner) if accepts_undef(inner) else inner
 
 

@@ -27,7 +27,6 @@ from runner.puppet.types.mismatch.problems import (
 )
 from runner.puppet.types.pattern import PatternType
 from runner.puppet.types.reference import TypeReferenceType
-from runner.puppet.types.size import Size
 from runner.puppet.types.struct import StructType
 from runner.puppet.types.tuple_ import TupleType
 from runner.puppet.types.undef import UNDEF, UndefType
@@ -106,11 +105,8 @@ def _array(expected: ArrayType, original: Type, actual: Type, path: Path) -> lis
     element = expected.element_type
     if not isinstance(actual, (TupleType, ArrayType)):
         return [TypeMismatch(path, original, actual)]
-    sizes = actual.sizes
-    if isinstance(actual, TupleType) and not actual.types and actual.size is None:
-        sizes = Size(0, 0)
-    if not expected.sizes.contains(sizes):
-        return [SizeMismatch(path, expected.sizes, sizes)]
+    if not expected.sizes.contains(actual.counted):
+        return [SizeMismatch(path, expected.sizes, actual.counted)]
     if isinstance(actual, ArrayType):
         return [TypeMismatch(path, original, ArrayType(actual.element_type))]
     found: list[Problem] = []
