@@ -163,6 +163,8 @@ class Machine:
         found: Type | None = self.types.find_type_from(name, origin)
         if found is None:
             raise fault(f"Resource type not found: {name}", "UNKNOWN_RESOURCE_TYPE")
+        if found.name == "TypeReference":  # the name itself is no type that code can use
+            raise fault(f"Resource type not found: {found.text}", "UNKNOWN_RESOURCE_TYPE")  # type: ignore[attr-defined]
         self._look_into(found)
         return found
 
