@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runner.puppet.functions.iteration import iterate
+from runner.puppet.functions.new.elements import elements_of
 from runner.puppet.functions.signature import function
 from runner.puppet.types import infer
 from runner.puppet.values import Binary, Value, hash_
@@ -17,7 +17,7 @@ def from_value(from_: Value, wrap: bool = False) -> list[Value]:
         return [[key, value] for key, value in hash_.items(from_)]
     if isinstance(from_, Binary):
         return list(from_.data)
-    return list(iterate(from_))
+    return elements_of(from_)
 
 
 @function("Any", "Boolean[true]")

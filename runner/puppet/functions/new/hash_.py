@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runner.errors import ArgumentFault
-from runner.puppet.functions.iteration import iterate
+from runner.puppet.functions.new.elements import elements_of
 from runner.puppet.functions.ruby import class_word
 from runner.puppet.functions.signature import function
 from runner.puppet.types import infer
@@ -92,7 +92,7 @@ def from_value(from_: Value) -> _Hash:
         return _flat(from_)
     if not ITERABLE.accepts(from_):
         raise ArgumentFault(f"Value of type {infer(from_).generalize()} cannot be converted to Hash")
-    return _flat(list(iterate(from_)))
+    return _flat(elements_of(from_))
 
 
 def _flat(items: list[Value]) -> _Hash:
