@@ -85,10 +85,9 @@ def _text(name: str, value: Value) -> str:
     return value
 
 
-def _flag(name: str, value: Value) -> bool:
-    if not isinstance(value, bool):
-        raise InvalidOption(f"Option '{name}' must be true or false, got {_kind(value)}")
-    return value
+def _flag(_: str, value: Value) -> bool:
+    """Everything but undef and false counts as true, as everywhere in plans."""
+    return value is not False
 
 
 def _seconds(name: str, value: Value) -> float:

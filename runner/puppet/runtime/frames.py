@@ -14,9 +14,9 @@ from types import CodeType, FrameType, TracebackType
 from typing import Any
 
 from runner.errors import ArgumentFault, EvaluationError
-from runner.puppet.runtime.node_labels import expression_label
 from runner.puppet.runtime.sources import Unit, walk
 from runner.puppet.syntax import nodes
+from runner.puppet.syntax.labels import a_label
 from runner.source import Span
 
 
@@ -105,6 +105,10 @@ def _splat(body: nodes.ResourceBody) -> nodes.Node:
     return next(splats, body)
 
 
+def _label(node: nodes.Node | None) -> str:
+    return "a Function Call" if node is None else a_label(node)
+
+
 def locate(error: EvaluationError) -> None:
     """Fill in file, line and column of an error, and its final message, from its traceback. Idempotent."""
     if getattr(error, "located", False):
@@ -126,7 +130,7 @@ def locate(error: EvaluationError) -> None:
     node = None if place is None else place.node
     if isinstance(error, ArgumentFault):
         error.bare_message = error.message
-        error.message = f"Error while evaluating {expression_label(node)}, {error.message}"
+        error.message = f"Error while evaluating {_label(node)}, {error.message}"
         error.args = (error.message,)
         error.issue = "RUNTIME_ERROR"
     if place is not None and error.line is None:

@@ -12,23 +12,20 @@ import pytest
 from tests.system.bolt.conftest import Machines
 from tests.system.bolt.running import Place, differences, load, run_case
 
-CASES = load("cases.jsonl")
+# What this version refuses with one clear error: see "Not there yet" in the document.
+NOT_YET = {"apply", "lookup", "lookup.plan", "plan.lookup"}
+CASES = [case for case in load("cases.jsonl") if case["topic"] not in NOT_YET]
 EXPECTED = {record["id"]: record for record in load("expected.jsonl")}
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "differences-from-bolt.md").read_text()
 DOCUMENTED = set(re.findall(r"`([a-z][a-zA-Z0-9_-]+)`", DOCUMENT)) & set(EXPECTED)
-
-NOT_YET = {"apply", "lookup", "lookup.plan", "plan.lookup"}
 
 pytestmark = [pytest.mark.system, pytest.mark.timeout(120)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
 def test_a_recorded_command_line(case: dict[str, Any], machines: Machines, tmp_path: Path) -> None:
-    if case["topic"] in NOT_YET:
-        pytest.skip("not there yet")
-    for program in case.get("requires", []):
-        if not shutil.which(program):
-            pytest.skip(f"{program} is not installed")
+    missing = [program for program in case.get("requires", []) if not shutil.which(program)]
+    assert not missing, f"install {', '.join(missing)}: see .ci/run"
     for directory in (tmp_path.parent, tmp_path.parent.parent):  # pytest's own; other users must get through
         directory.chmod(0o755)
     record = run_case(case, Place(tmp_path, machines.keys, machines.port))
