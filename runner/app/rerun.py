@@ -37,7 +37,9 @@ def read_rerun(path: Path, which: str) -> list[str]:
     return [str(entry["target"]) for entry in data if which in ("all", entry["status"])]
 
 
-def write_rerun(path: Path, results: ResultSet | None, warn: Callable[[str, str], None]) -> None:
+def write_rerun(
+    path: Path, results: ResultSet | None, warn: Callable[[str, str], None], *, make_directory: bool = False
+) -> None:
     """Remember the targets of a run; None (a plan that gave no results) forgets those of the last one."""
     if results is None:
         with contextlib.suppress(OSError):
@@ -45,6 +47,8 @@ def write_rerun(path: Path, results: ResultSet | None, warn: Callable[[str, str]
         return
     entries = [{"target": result.target.name, "status": result.status} for result in results]
     try:
+        if make_directory:
+            path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(entries), encoding="utf-8")
     except OSError as error:
         warn(f"Unable to write result to file {path}: {error.strerror}", "unwriteable_file")

@@ -47,6 +47,13 @@ def test_a_file_that_cannot_be_written_is_a_warning(tmp_path: Path) -> None:
     assert found == ["unwriteable_file"]
 
 
+def test_the_directory_is_made_when_asked_for(tmp_path: Path) -> None:
+    found, warn = warnings()
+    write_rerun(tmp_path / "a" / "b" / "file", results(), warn, make_directory=True)  # type: ignore[arg-type]
+    assert read_rerun(tmp_path / "a" / "b" / "file", "all") == ["a", "b"]
+    assert found == []
+
+
 @pytest.mark.parametrize("text", ["{", '{"a": 1}', "[1]", '[{"target": "a"}]'])
 def test_what_is_no_rerun_file_is_refused(text: str, tmp_path: Path) -> None:
     path = tmp_path / "x"
