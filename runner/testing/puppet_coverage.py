@@ -10,6 +10,7 @@ Generated code carries Puppet's file names and lines, so all there is to do is t
 
 from __future__ import annotations
 
+import dis
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import CodeType
@@ -51,10 +52,7 @@ class PuppetReporter(FileReporter):
             return set()
         # The module's own code only makes definitions known; what people wrote is in functions.
         return {
-            line
-            for function in _functions(code)
-            for _, _, line in function.co_lines()
-            if line is not None and line != function.co_firstlineno
+            line for function in _functions(code) for line in _lines(function) if line != function.co_firstlineno
         } | {function.co_firstlineno for function in _functions(code) if function.co_name == "main"}
 
 
@@ -63,6 +61,18 @@ def _functions(code: CodeType) -> Iterator[CodeType]:
         if isinstance(constant, CodeType):
             yield constant
             yield from _functions(constant)
+
+
+def _lines(function: CodeType) -> Iterator[int]:
+    """Yield the lines of its instructions.
+
+    Python puts an attribute at the end of the expression it is read from. What stands in front of a definition's own
+    code (the checks of its parameters) has the place of the whole definition, so that would be its closing brace.
+    """
+    for instruction in dis.get_instructions(function):
+        place = instruction.positions
+        if place is not None and place.lineno is not None and instruction.argval not in ("__class__", "vars"):
+            yield place.lineno
 
 
 class PuppetCoverage(CoveragePlugin):
