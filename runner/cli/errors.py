@@ -37,12 +37,20 @@ def guard(call: Callable[[], int], argv: list[str]) -> int:
     return code
 
 
+def _left_debugger(error: BaseException) -> bool:
+    """Tell whether somebody typed `quit` in Python's debugger, which wants its exception back."""
+    bdb = sys.modules.get("bdb")
+    return bdb is not None and isinstance(error, bdb.BdbQuit)
+
+
 def report(error: BaseException, output: "Output | None", *, trace: bool = False) -> int:
     """Print an exception in the form the user asked for and return the exit code."""
     if isinstance(error, BrokenPipeError):
         # Whoever read our output has enough. Nothing more must be written, not even by the interpreter at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return CLOSED_PIPE
+    if _left_debugger(error):
+        raise error
     known = as_runner_error(error)
     if output is None:
         return known.exit_code

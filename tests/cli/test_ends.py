@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bdb
 import json
 import os
 import signal
@@ -124,6 +125,14 @@ def test_a_bug_is_json_too(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert guard(broken, ["--format", "json"]) == 70
     assert json.loads(capsys.readouterr().out)["kind"] == "prun/bug"
+
+
+def test_who_leaves_the_debugger_sees_no_bug() -> None:
+    def left() -> int:
+        raise bdb.BdbQuit
+
+    with pytest.raises(bdb.BdbQuit):
+        guard(left, [])
 
 
 def test_ctrl_c_before_anything_runs(capsys: pytest.CaptureFixture[str]) -> None:
