@@ -6,6 +6,7 @@ more in `regex`, which knows the properties of all characters; in `re` they are 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -18,6 +19,9 @@ from runner.puppet.regex.properties import ascii_members, property_body
 
 _LAST_RE_GROUP = 99
 _ASCII_END = 0x80
+# Possessive repeats and atomic groups of the standard engine give wrong matches before Python 3.11.5.
+_ATOMIC_IS_WRONG = sys.version_info < (3, 11, 5)
+
 _LINE_BREAK = r"(?>\r\n|[\n-\r\x85\u2028\u2029])"
 _LINE_START = r"(?:\A|(?<=\n)(?!\Z))"
 _ANCHORS = {"A": r"\A", "z": r"\Z", "Z": r"(?=\n?\Z)", "b": r"\b", "B": r"(?:\B|\A\Z)", "$": "(?m:$)", "^": _LINE_START}
@@ -86,6 +90,11 @@ class _Emitter:
         if not self.full:
             raise NeedsFullEngine
 
+    def _no_way_back(self) -> None:
+        """Use the larger engine for what must not be tried again, where the standard one has that wrong."""
+        if _ATOMIC_IS_WRONG:
+            self._only_full()
+
     def _char(self, node: nodes.Char) -> str:
         if self.ignore_case and node.code >= _ASCII_END:
             self._only_full()
@@ -109,6 +118,7 @@ class _Emitter:
         if node.kind == "X":
             self._only_full()
             return r"\X"
+        self._no_way_back()
         return _LINE_BREAK
 
     def _sequence(self, node: nodes.Sequence) -> str:
@@ -130,6 +140,8 @@ class _Emitter:
         if not isinstance(node.body, nodes.Char | nodes.Set | nodes.AnyChar | nodes.Group | nodes.Capture):
             body = f"(?:{body})"
         suffix = {"greedy": "", "lazy": "?", "possessive": "+"}[node.mode]
+        if suffix == "+":
+            self._no_way_back()
         count = {(0, None): "*", (1, None): "+", (0, 1): "?"}.get((node.least, node.most))
         if count is None:
             most = "" if node.most is None else node.most
@@ -152,6 +164,7 @@ class _Emitter:
         return f"({body})"
 
     def _atomic(self, node: nodes.Atomic) -> str:
+        self._no_way_back()
         return f"(?>{self.emit(node.body)})"
 
     def _look(self, node: nodes.Look) -> str:

@@ -13,7 +13,7 @@ NAME, PUNCTUATION, VARIABLE, SINGLE, CLASSREF, BRACKET, DOUBLE, NUMBER, SLASH = 
 INTERPOLATED, HEREDOC, COLONS, DOLLAR, UNCLOSED, BAD_NUMBER, TAG_END, NEWLINE, OTHER, END = range(10, 20)
 
 BLANKS = " \t\r\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
-_SEGMENT = r"[a-z_]\w*+(?:-++\w++)*+"
+_SEGMENT = r"[a-z_]\w*+(?:-++\w++)*"
 _NEVER = r"(?!)()"
 
 
@@ -25,14 +25,14 @@ def master(epp: bool, lines: bool) -> re.Pattern[str]:
     next line, waits to be skipped.
     """
     line_break = "" if lines else r"\n"
-    skip = rf"(?:[{BLANKS}{line_break}]++|#[^\n]*+|/\*(?:[^*]++|\*(?!/))*+\*/)*+"
+    skip = rf"(?:[{BLANKS}{line_break}]++|#[^\n]*+|/\*(?:[^*]++|\*(?!/))*\*/)*"
     tag_end = r"(?!-?%>)" if epp else ""
     alternatives = (
-        rf"({_SEGMENT}(?:::{_SEGMENT})*+|(?:::{_SEGMENT})++)",
+        rf"({_SEGMENT}(?:::{_SEGMENT})*|(?:::{_SEGMENT})+)",
         tag_end + r"(=[>=~]?|[,;.?)\]]|:(?!:)|-[>=]?|\|>?>?|@@|@(?!\()|\+[=>]?|![=~]?|<<\||<[<=|~-]?|~>?|>[=>]?|[*%])",
-        r"\$((?:::)?\w++(?:::\w++)*+)",
-        r"'([^'\\]*+(?:\\.[^'\\]*+)*+)'",
-        r"((?:::)?[A-Z]\w*+(?:::[A-Z]\w*+)*+)",
+        r"\$((?:::)?\w++(?:::\w++)*)",
+        r"'([^'\\]*+(?:\\.[^'\\]*+)*)'",
+        r"((?:::)?[A-Z]\w*+(?:::[A-Z]\w*+)*)",
         r"([\[({}])",
         r'"([^"\\$]*+)"',
         r"((?:0[xX][0-9A-Fa-f]+|\d+(?:\.\d+)?(?:[eE]-?\d+)?)(?!\w))",
@@ -51,23 +51,23 @@ def master(epp: bool, lines: bool) -> re.Pattern[str]:
     return re.compile(skip + f"(?:{'|'.join(alternatives)})", re.ASCII | re.DOTALL)
 
 
-VARIABLE_AT = re.compile(r"\$((?:::)?\w++(?:::\w++)*+)", re.ASCII)
+VARIABLE_AT = re.compile(r"\$((?:::)?\w++(?:::\w++)*)", re.ASCII)
 """A variable interpolated without braces."""
 
 _LITERAL_DOLLAR = r"\$(?!\{|(?:::)?\w)"
 
-QUOTED_TEXT = re.compile(rf'[^"\\$]*+(?:(?:\\.|{_LITERAL_DOLLAR})[^"\\$]*+)*+', re.ASCII | re.DOTALL)
+QUOTED_TEXT = re.compile(rf'[^"\\$]*+(?:(?:\\.|{_LITERAL_DOLLAR})[^"\\$]*+)*', re.ASCII | re.DOTALL)
 """Text of a double quoted string up to its end or an interpolation."""
 
-HEREDOC_TEXT = re.compile(rf"[^$]*+(?:{_LITERAL_DOLLAR}[^$]*+)*+", re.ASCII | re.DOTALL)
+HEREDOC_TEXT = re.compile(rf"[^$]*+(?:{_LITERAL_DOLLAR}[^$]*+)*", re.ASCII | re.DOTALL)
 """Text of an interpolated heredoc in which a backslash does not protect a dollar."""
 
-ESCAPED_HEREDOC_TEXT = re.compile(rf"[^\\$]*+(?:(?:\\.|{_LITERAL_DOLLAR}|\\\Z)[^\\$]*+)*+", re.ASCII | re.DOTALL)
+ESCAPED_HEREDOC_TEXT = re.compile(rf"[^\\$]*+(?:(?:\\.|{_LITERAL_DOLLAR}|\\\Z)[^\\$]*+)*", re.ASCII | re.DOTALL)
 """Text of an interpolated heredoc in which it does."""
 
-REGEX = re.compile(r"/([^/\\]*+(?:\\.[^/\\]*+)*+)/", re.DOTALL)
+REGEX = re.compile(r"/([^/\\]*+(?:\\.[^/\\]*+)*)/", re.DOTALL)
 
-QUALIFIED_NAME = re.compile(r"(?:::)?[a-z]\w*+(?:::[a-z]\w*+)*+", re.ASCII)
+QUALIFIED_NAME = re.compile(r"(?:::)?[a-z]\w*+(?:::[a-z]\w*+)*", re.ASCII)
 
 NUMBER_SHAPE = re.compile(
     r"0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9]\d*|(?:0|[1-9]\d*)\.\d+(?:[eE]-?\d+)?|[1-9]\d*[eE]-?\d+", re.ASCII

@@ -9,12 +9,16 @@ from __future__ import annotations
 import os
 import shutil
 import uuid
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from runner.transports.errors import DownloadRefused, FileError
 from runner.transports.port import Completed
 from runner.transports.shell.quoting import quote
+
+if TYPE_CHECKING:
+    from tarfile import TarFile, TarInfo
 
 
 def download_text(mark: str, source: str, *, go_home: bool) -> str:
@@ -104,7 +108,10 @@ class Receiver:
         try:
             with tarfile.open(self._temporary) as archive:
                 # nothing of the target's may land outside the directory, nor keep an owner or odd mode
-                archive.extractall(unpacked, filter="data")
+                if hasattr(tarfile, "data_filter"):
+                    archive.extractall(unpacked, filter="data")
+                else:  # Python before 3.11.4
+                    archive.extractall(unpacked, members=_harmless(archive, unpacked))  # noqa: S202 - checked
             if self._final.is_symlink() or self._final.is_file():
                 self._final.unlink()
             self._clear()
@@ -116,6 +123,32 @@ class Receiver:
 
     def _here(self, error: OSError) -> FileError:
         return FileError(f"Could not download file to {self._directory}: {error.strerror or error}", "DOWNLOAD_ERROR")
+
+
+def _harmless(archive: TarFile, directory: Path) -> Iterator[TarInfo]:
+    """Yield the members of an archive, which must be files, directories and links that stay inside `directory`.
+
+    Raises:
+        tarfile.TarError: one is something else, or would land outside.
+    """
+    import tarfile
+
+    root = directory.resolve()
+    for member in archive:
+        places = [root / member.name]
+        if member.issym():
+            places.append(root / Path(member.name).parent / member.linkname)
+        elif member.islnk():
+            places.append(root / member.linkname)
+        elif not (member.isfile() or member.isdir()):
+            raise tarfile.TarError(f"{member.name} is a special file")
+        for place in places:
+            if not Path(os.path.realpath(place)).is_relative_to(root):
+                raise tarfile.TarError(f"{member.name} would be outside the destination")
+        member.uid, member.gid = os.geteuid(), os.getegid()
+        member.uname = member.gname = ""
+        member.mode = (member.mode & 0o755) | (0o700 if member.isdir() else 0o600)
+        yield member
 
 
 def _reason(text: str, source: str) -> str:
