@@ -17,6 +17,9 @@ _HEAD = """# Commands
 Made from the program itself (`runner/cli/reference.py`); a test keeps it true. `prun COMMAND ACTION --help` shows the
 same.
 
+Two commands have pages and options of their own: [prun validate](validate.md) checks files, [prun dev](dev.md) looks
+inside the language.
+
 Options may stand anywhere; `--` ends them. A long option may be cut as long as it stays unique, `--no-X` switches `X`
 off. Every command accepts every option; a command's help lists those that mean something to it.
 
