@@ -29,10 +29,14 @@ class RunnerError(Exception):
         details: data that plans and `--format json` show. Never holds secrets.
         help: what to do about it; printed on its own line for people.
         issue_code: short upper-case code where Bolt has one (`NO_PASSWORD`).
+
+    Attributes:
+        place: `{file, line, column}` for people, when the details that programs read have a fixed shape without it.
     """
 
     kind = "bolt/error"
     exit_code = 1
+    place: Mapping[str, Any] | None = None
 
     def __init__(
         self,

@@ -33,11 +33,19 @@ def describe_plans(session: Session, wanted: Callable[[str], bool]) -> list[list
         try:
             plan = environment.find_plan(name)
         except RunnerError as error:
-            session.publisher.warn(f"{error.message}", "plan_load_error")
+            session.publisher.warn(_load_warning(name, error), "plan_load_error")
             continue
         if plan is not None and not plan.private:
             plans.append([name, plan.description])
     return plans
+
+
+def _load_warning(name: str, error: RunnerError) -> str:
+    """Name the broken plan and where it is broken: the message alone may say neither."""
+    place = error.place or error.details
+    line = place.get("line")
+    known = "" if line is None or f"line: {line}" in error.message else f" (file: {place.get('file')}, line: {line})"
+    return f"Plan {name} could not be loaded: {error.message}{known}"
 
 
 def show_plan(session: Session, name: str) -> int:

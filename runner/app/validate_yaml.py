@@ -30,8 +30,9 @@ def check_plan(file: Path) -> list[Diagnostic]:
     except SourceErrors as errors:
         return list(errors.diagnostics)
     except RunnerError as error:
-        line = error.details.get("line")
-        span = _line(source, line) if isinstance(line, int) else Span(source, 0, 1)
+        place = error.place or error.details
+        line = place.get("line")
+        span = _line(source, line, place.get("column", 1)) if isinstance(line, int) else Span(source, 0, 1)
         return [Diagnostic("error", error.issue_code, error.message, span, (), error.help)]
     return []
 
@@ -176,8 +177,9 @@ def _word(source: SourceFile, word: str) -> Span:
     return Span(source, at, at + max(1, len(word)))
 
 
-def _line(source: SourceFile, line: int) -> Span:
+def _line(source: SourceFile, line: int, column: int = 1) -> Span:
     starts = 0
     for _ in range(line - 1):
         starts = source.text.find("\n", starts) + 1
-    return Span(source, starts, starts + max(1, len(source.line_text(line))))
+    end = starts + max(column, len(source.line_text(line)))
+    return Span(source, starts + column - 1, end)

@@ -41,6 +41,7 @@ def present_error(error: RunnerError) -> PlanError:
         issue_code=None if error.kind == LanguageError.kind else error.issue_code,
         exit_code=error.exit_code,
     )
+    shown.place = error.place
     results = error.details.get("result_set")
     if isinstance(results, PlanResultSet):
         shown.result_set = results.model

@@ -61,6 +61,15 @@ def test_options_of_yaml_steps() -> None:
     assert "Not run: step 3 (message) of plan demo::yaml_rolling" in done.stderr
 
 
+def test_a_step_that_fails_has_a_place_for_people_only() -> None:
+    shown = prun("plan", "run", "demo::misplaced")
+    assert shown.returncode == 1
+    assert "Option 'batches' must name batches" in shown.stdout
+    assert "misplaced.yaml, line: 3, column: 5)" in shown.stdout
+    read = prun("plan", "run", "demo::misplaced", "--format", "json")
+    assert json.loads(read.stdout)["details"] == {}
+
+
 def test_a_timeout_has_its_own_kind() -> None:
     done = prun("plan", "run", "demo::timeout", "-t", "web1,web2", "--format", "json")
     assert json.loads(done.stdout) == ["prun/timeout-error"] * 2

@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from runner.errors import LanguageError, RunnerError, SourceErrors
+from runner.plans.yaml.position import find_position
 from runner.plans.yaml.steps import NAME, StepFault, YamlStep, check_step, label
 from runner.plans.yaml.values import BadYaml, Code, codes, literal, plan_value
 from runner.puppet.values.value import Value
@@ -23,8 +24,10 @@ class InvalidPlan(RunnerError):
 
     kind = "bolt/invalid-plan"
 
-    def __init__(self, message: str, file: Path) -> None:
+    def __init__(self, message: str, file: Path, *path: str | int) -> None:
+        """Name the mistake and, by keys and indexes, the part of the file that has it."""
         super().__init__(message, details={"file": str(file)})
+        self.path = path
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +61,17 @@ def load_plan(name: str, file: Path) -> PlanSource:
         InvalidPlan: its structure is wrong.
         LanguageError: it is not YAML, or code in it cannot be parsed.
     """
-    return _check_plan(name, file, _read(file))
+    data, root = _read(file)
+    try:
+        return _check_plan(name, file, data, root)
+    except InvalidPlan as error:
+        line, column = find_position(root, error.path)
+        error.place = {"file": str(file), "line": line, "column": column}
+        raise
 
 
-def _read(file: Path) -> Value:
+def _read(file: Path) -> tuple[Value, Any]:
+    """Return the data of the first document and the node it was made of, None when there is none."""
     try:
         text = file.read_bytes().decode("utf-8")
         for event in yaml.parse(text, _LOADER):
@@ -75,7 +85,7 @@ def _read(file: Path) -> Value:
             if isinstance(event, yaml.DocumentEndEvent):
                 break
         node = _first_document(text)
-        return None if node is None else plan_value(node)
+        return (None if node is None else plan_value(node)), node
     except UnicodeDecodeError as error:
         raise LanguageError(f"({file}): not valid UTF-8: {error.reason}", details={"file": str(file)}) from error
     except BadYaml as error:
@@ -109,7 +119,7 @@ def _syntax_details(file: Path, error: yaml.MarkedYAMLError) -> dict[str, Any]:
     return {"file": str(file)} if mark is None else {"file": str(file), "line": mark.line + 1}
 
 
-def _check_plan(name: str, file: Path, data: Value) -> PlanSource:
+def _check_plan(name: str, file: Path, data: Value, root: Any) -> PlanSource:
     from runner.project.yaml_reader import type_name
 
     if not isinstance(data, dict):
@@ -119,14 +129,16 @@ def _check_plan(name: str, file: Path, data: Value) -> PlanSource:
         )
     unknown = [key for key in data if key not in _KEYS]
     if unknown:
-        raise InvalidPlan(f"Plan contains illegal key(s) {_inspect(unknown)}", file)
+        raise InvalidPlan(f"Plan contains illegal key(s) {_inspect(unknown)}", file, unknown[0])
     if not isinstance(data.get("steps"), list):
-        raise InvalidPlan("Plan must specify an array of steps", file)
+        raise InvalidPlan("Plan must specify an array of steps", file, "steps")
     private = data.get("private")
     if private is not None and not isinstance(private, bool):
-        raise InvalidPlan(f"Plan {name} key 'private' must be a boolean, received: {literal(private)!r}", file)
+        raise InvalidPlan(
+            f"Plan {name} key 'private' must be a boolean, received: {literal(private)!r}", file, "private"
+        )
     parameters = _check_parameters(data.get("parameters"), file)
-    steps = _check_steps(data["steps"], {parameter.name for parameter in parameters}, file)
+    steps = _check_steps(data["steps"], {parameter.name for parameter in parameters}, file, root)
     for code in codes(data.get("return")):
         parse_code(code, file)
     description = literal(data.get("description"))
@@ -137,19 +149,20 @@ def _check_parameters(data: Value, file: Path) -> tuple[ParameterSource, ...]:
     if data is None:
         return ()
     if not isinstance(data, dict):
-        raise InvalidPlan("Plan parameters must be a Hash", file)
+        raise InvalidPlan("Plan parameters must be a Hash", file, "parameters")
     return tuple(_check_parameter(key, value, file) for key, value in data.items())
 
 
 def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
     if not isinstance(name, str) or not NAME.fullmatch(name):
-        raise InvalidPlan(f"Invalid parameter name {_inspect(name)}", file)
+        raise InvalidPlan(f"Invalid parameter name {_inspect(name)}", file, "parameters", str(name))
     given: Mapping[str, Value] = body if isinstance(body, dict) else {}
     if body is not None and not isinstance(body, dict):
-        raise InvalidPlan(f"Plan parameter {_inspect(name)} must be a Hash", file)
+        raise InvalidPlan(f"Plan parameter {_inspect(name)} must be a Hash", file, "parameters", name)
     unknown = [key for key in given if key not in ("type", "default", "description")]
     if unknown:
-        raise InvalidPlan(f"Plan parameter {_inspect(name)} contains illegal key(s) {_inspect(unknown)}", file)
+        message = f"Plan parameter {_inspect(name)} contains illegal key(s) {_inspect(unknown)}"
+        raise InvalidPlan(message, file, "parameters", name, unknown[0])
     return ParameterSource(
         name,
         str(literal(given.get("type") or "Any")),
@@ -159,18 +172,19 @@ def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
     )
 
 
-def _check_steps(bodies: list[Value], taken: set[str], file: Path) -> tuple[YamlStep, ...]:
+def _check_steps(bodies: list[Value], taken: set[str], file: Path, root: Any) -> tuple[YamlStep, ...]:
     steps = []
     for number, body in enumerate(bodies, 1):
         try:
-            step = check_step(body, number)
+            step = check_step(body, number, find_position(root, ("steps", number - 1)))
             if step.name is not None and step.name in taken:
-                raise StepFault(f"Duplicate step name or parameter detected: {_inspect(step.name)}")
+                raise StepFault(f"Duplicate step name or parameter detected: {_inspect(step.name)}", "name")
             if step.name is not None:
                 taken.add(step.name)
             _check_code(step, file)
         except StepFault as fault:
-            raise InvalidPlan(f"Parse error in {label(body, number)}: \n {fault}", file) from fault
+            message = f"Parse error in {label(body, number)}: \n {fault}"
+            raise InvalidPlan(message, file, "steps", number - 1, *fault.path) from fault
         steps.append(step)
     return tuple(steps)
 
@@ -181,7 +195,7 @@ def _check_code(step: YamlStep, file: Path) -> None:
             try:
                 parse_code(code, file)
             except LanguageError as error:
-                raise StepFault(f'Error parsing "{key}": {error.message}') from error
+                raise StepFault(f'Error parsing "{key}": {error.message}', key) from error
 
 
 def parse_code(code: Code, file: Path) -> Any:

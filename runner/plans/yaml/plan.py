@@ -105,12 +105,19 @@ class YamlPlan:
         for index, step in enumerate(self.source.steps):
             try:
                 value = self._run_step(step, variables)
-            except RunnerError:
+            except RunnerError as error:
                 self._note_not_run(index + 1)
+                self._note_place(error, step)
                 raise
             if step.name is not None:
                 variables[step.name] = value
         return self._evaluate(self.source.returns, variables)
+
+    def _note_place(self, error: RunnerError, step: YamlStep) -> None:
+        """Say which step failed, unless the error or a plan that the step called knows better."""
+        if error.place is None and "line" not in error.details:
+            line, column = step.position
+            error.place = {"file": str(self.source.file), "line": line, "column": column}
 
     def _note_not_run(self, first: int) -> None:
         """Remember the steps that a failed one kept from running, for the end of the run."""

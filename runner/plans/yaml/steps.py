@@ -66,17 +66,22 @@ KINDS: Mapping[str, StepKind] = {
 
 
 class StepFault(Exception):
-    """A step is not right; the text is the sentence of the message."""
+    """A step is not right; the text is the sentence of the message, `path` the keys that lead to the mistake."""
+
+    def __init__(self, message: str, *path: str | int) -> None:
+        super().__init__(message)
+        self.path = path
 
 
 @dataclass(frozen=True, slots=True)
 class YamlStep:
-    """A checked step. `body` holds the keys as written, code as `Code`."""
+    """A checked step. `body` holds the keys as written, code as `Code`; `position` is line and column in the file."""
 
     kind: StepKind
     body: Mapping[str, Value]
     name: str | None
     number: int
+    position: tuple[int, int]
 
 
 def label(body: Any, number: int) -> str:
@@ -85,22 +90,22 @@ def label(body: Any, number: int) -> str:
     return f'step "{literal(name)}"' if name is not None else f"step number {number}"
 
 
-def check_step(body: Any, number: int) -> YamlStep:
+def check_step(body: Any, number: int, position: tuple[int, int]) -> YamlStep:
     """Return the step, or raise StepFault."""
     if not isinstance(body, dict):
         raise StepFault("Steps must be hashes")
     name = literal(body.get("name"))
     if name is not None and (not isinstance(name, str) or not NAME.fullmatch(name)):
-        raise StepFault(f"Invalid step name: {_inspect(name)}")
+        raise StepFault(f"Invalid step name: {_inspect(name)}", "name")
     actions = [key for key in body if key in KINDS]
     if not actions:
         raise StepFault("No valid action detected")
     if len(actions) > 1:
-        raise StepFault(f"Multiple action keys detected: {_inspect(actions)}")
+        raise StepFault(f"Multiple action keys detected: {_inspect(actions)}", actions[1])
     kind = KINDS[actions[0]]
     unknown = [key for key in body if key not in kind.allowed]
     if unknown:
-        raise StepFault(f'The "{kind.action}" step does not support: {_inspect(unknown)} key(s)')
+        raise StepFault(f'The "{kind.action}" step does not support: {_inspect(unknown)} key(s)', str(unknown[0]))
     _check_metaparameters(kind, body)
     missing = [key for key in _in_order(kind.required) if body.get(key) is None]
     if missing:
@@ -108,7 +113,7 @@ def check_step(body: Any, number: int) -> YamlStep:
     _check_shapes(body)
     if kind.action == "resources":
         _check_resources(body["resources"])
-    return YamlStep(kind, body, name, number)
+    return YamlStep(kind, body, name, number, position)
 
 
 def _in_order(keys: frozenset[str]) -> list[str]:
@@ -121,26 +126,31 @@ def _check_metaparameters(kind: StepKind, body: Mapping[str, Value]) -> None:
         twice = [key for key in kind.options if key in body and f"_{key}" in parameters]
         if twice:
             raise StepFault(
-                f"Cannot specify metaparameters when using top-level keys with same name: {', '.join(sorted(twice))}"
+                f"Cannot specify metaparameters when using top-level keys with same name: {', '.join(sorted(twice))}",
+                "parameters",
+                f"_{twice[0]}",
             )
 
 
 def _check_shapes(body: Mapping[str, Value]) -> None:
     if "parameters" in body and not isinstance(body["parameters"], dict):
-        raise StepFault("Parameters key must be a hash")
+        raise StepFault("Parameters key must be a hash", "parameters")
     if "arguments" in body and not isinstance(body["arguments"], (list, Code)):
-        raise StepFault("arguments key must be an array")
+        raise StepFault("arguments key must be an array", "arguments")
     if "pwsh_params" in body and not isinstance(body["pwsh_params"], (dict, Code)):
-        raise StepFault("pwsh_params key must be a hash")
+        raise StepFault("pwsh_params key must be a hash", "pwsh_params")
     if "env_vars" in body and not isinstance(body["env_vars"], (dict, Code)):
-        raise StepFault("env_vars key must be a hash or evaluable string")
+        raise StepFault("env_vars key must be a hash or evaluable string", "env_vars")
 
 
 def _check_resources(resources: Value) -> None:
     if not isinstance(resources, list):
-        raise StepFault("Resources key must be an array")
-    for resource in resources:
-        resource_reference(resource)
+        raise StepFault("Resources key must be an array", "resources")
+    for index, resource in enumerate(resources):
+        try:
+            resource_reference(resource)
+        except StepFault as fault:
+            raise StepFault(str(fault), "resources", index) from fault
 
 
 def resource_reference(resource: Value) -> tuple[str, Value]:

@@ -91,3 +91,12 @@ def test_hiera(tmp_path: Path, text: str, issues: list[str | None]) -> None:
     file = tmp_path / "hiera.yaml"
     file.write_text(text)
     assert [item.issue for item in validate_paths([file], Options()).diagnostics] == issues
+
+
+def test_a_mistake_in_a_yaml_plan_is_shown_where_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "plans/p.yaml"
+    file.parent.mkdir()
+    file.write_text("steps:\n  - message: hi\n  - command: x\n    targets: y\n    batch: 1\n")
+    (found,) = validate_paths([file], Options()).diagnostics
+    assert found.span is not None
+    assert found.span.location().endswith("p.yaml, line: 5, column: 5)")

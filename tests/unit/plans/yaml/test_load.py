@@ -106,3 +106,28 @@ def test_dates_ask_to_be_quoted(tmp_path: Path) -> None:
 
 def test_only_the_first_document_counts(tmp_path: Path) -> None:
     assert load_plan("m::p", write(tmp_path, "steps: []\nreturn: 1\n---\nsteps: 2\n")).returns == 1
+
+
+PLACES = [
+    ("description: x\nstps: []\n", (2, 1)),
+    ("description: x\nsteps: 1\n", (2, 1)),
+    ("parameters:\n  ok: {}\n  Bad: {}\nsteps: []\n", (3, 3)),
+    ("parameters:\n  a:\n    type: X\n    typ: X\nsteps: []\n", (4, 5)),
+    ("private: 1\nsteps: []\n", (1, 1)),
+    ("steps:\n  - message: x\n  - name: a\n    comand: x\n", (3, 5)),
+    ("steps:\n  - name: a\n    command: x\n    script: y\n", (4, 5)),
+    ("steps:\n  - command: x\n    targets: y\n    target: y\n", (4, 5)),
+    ("steps:\n  - task: x\n    targets: y\n    parameters: z\n", (4, 5)),
+    ("steps:\n  - targets: y\n    resources:\n      - package: a\n      - type: package\n", (5, 9)),
+    ("steps:\n  - name: a\n    eval: 1\n  - name: a\n    eval: 1\n", (4, 5)),
+    ("steps:\n  - name: a\n    eval: $x +\n", (3, 5)),
+]
+
+
+@pytest.mark.parametrize(("text", "place"), PLACES)
+def test_a_mistake_has_a_place(tmp_path: Path, text: str, place: tuple[int, int]) -> None:
+    path = write(tmp_path, text)
+    with pytest.raises(RunnerError) as caught:
+        load_plan("m::p", path)
+    assert caught.value.place == {"file": str(path), "line": place[0], "column": place[1]}
+    assert "line" not in caught.value.details
