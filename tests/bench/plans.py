@@ -24,7 +24,7 @@ sys.path.insert(0, str(HERE))
 
 PLANS = {
     "steps": "plan bench::steps(TargetSpec $targets, Integer $n) {\n"
-    "  Integer[1, $n].each |$i| { run_command('echo hi', $targets) }\n}\n",
+    "  if $n > 0 { Integer[1, $n].each |$i| { run_command('echo hi', $targets) } }\n}\n",
     "output": "plan bench::output(Integer $n) {\n"
     "  Integer[1, $n].each |$i| { run_command('head -c 10000 /dev/zero', 'localhost') }\n}\n",
     "branches": "plan bench::branches(Integer $n) {\n"
