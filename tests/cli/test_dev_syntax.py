@@ -76,7 +76,8 @@ def test_check(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_parse_cases(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO('{"id": 1, "code": "$a"}\n{"id": 2, "code": "("}\n'))
+    cases = b'{"id": 1, "code": "$a"}\n{"id": 2, "code": "("}\n'
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(cases)))
     code, text = out(capsys, "dev", "parse", "--jsonl")
     first, second = map(json.loads, text.splitlines())
     assert code == 0

@@ -56,11 +56,9 @@ def _answer_cases() -> int:
     import traceback
 
     from runner.app.dev_eval import answer
+    from runner.cli.dev.cases import read_cases
 
-    for line in sys.stdin.buffer:
-        if not line.strip():
-            continue
-        case = json.loads(line)
+    for case in read_cases(sys.stdin.buffer, "code"):
         try:
             result = answer(case)
         except Exception as error:  # noqa: BLE001 - a bug in one case must not hide the answers to the others

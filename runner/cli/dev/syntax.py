@@ -98,8 +98,10 @@ def parse(
     from runner.app.dev_parse import answer
 
     if jsonl:
-        for line in sys.stdin:
-            sys.stdout.write(json.dumps(answer(json.loads(line))) + "\n")
+        from runner.cli.dev.cases import read_cases
+
+        for case in read_cases(sys.stdin.buffer, "code", "path"):
+            sys.stdout.write(json.dumps(answer(case)) + "\n")
             sys.stdout.flush()
         return 0
     code = 0

@@ -19,9 +19,10 @@ def types(
 ) -> int:
     """Answer type cases."""
     from runner.app.dev_types import answer
+    from runner.cli.dev.cases import read_cases
 
     if not jsonl:
         raise typer.BadParameter("only --jsonl is known")
-    for line in sys.stdin:
-        sys.stdout.write(json.dumps(answer(json.loads(line))) + "\n")
+    for case in read_cases(sys.stdin.buffer, "type"):
+        sys.stdout.write(json.dumps(answer(case)) + "\n")
     return 0
