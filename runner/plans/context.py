@@ -8,7 +8,7 @@ inside generated code; a block that runs later (a future) keeps the context in w
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
@@ -74,6 +74,7 @@ class PlanRun:
         noop: whether the whole run is a dry run.
         resolver: resolves plugin references in data (`resolve(data)`).
         not_run: what failed steps did not get to, in order.
+        warned: what was warned of already, so that a loop does not repeat it.
     """
 
     environment: Any
@@ -89,6 +90,7 @@ class PlanRun:
     resolver: Any = None
     background: set[asyncio.Task[None]] = field(default_factory=set)
     not_run: list[NotRun] = field(default_factory=list)
+    warned: set[Hashable] = field(default_factory=set)
     # the outermost plan counts as the first future
     _future_ids: Iterator[int] = field(default_factory=lambda: itertools.count(2))
 

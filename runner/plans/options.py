@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from runner.errors import RunnerError
 from runner.model.sensitive import unwrap_deep
 from runner.plans.context import PlanContext
+from runner.plans.suggest import nearest
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ def read_options(
 
     Args:
         call: the call; its place in the plan goes into the details of errors.
-        given: the hash of the call. Keys that begin with `_` are options; unknown ones are ignored, as Bolt does.
+        given: the hash of the call. Keys that begin with `_` are options; unknown ones are ignored, as Bolt does,
+            with a warning: a misspelt `_max_failures` is no limit at all.
         description: the positional description, which beats `_description`.
         bare_names: whether option names count without `_` too (run_command).
     """
@@ -68,6 +70,8 @@ def read_options(
         elif name in _READERS and value is not None:
             field, read = _READERS[name]
             fields[field] = read(name, value)
+        elif name not in _READERS:
+            _warn_unknown(context, call, key)
     if description is not None:
         fields["description"] = description
     fields.setdefault("run_as", context.run_as)
@@ -77,6 +81,18 @@ def read_options(
         fields["noop"] = True
     fields["position"] = {key: value for key, value in (("file", call.file), ("line", call.line)) if value is not None}
     return Options(RunOptions(**fields), catch, rest)
+
+
+def _warn_unknown(context: PlanContext, call: CallContext, key: str) -> None:
+    """Say once for each place of a plan that an option is ignored."""
+    where = (call.file, call.line, key)
+    if where in context.run.warned:
+        return
+    context.run.warned.add(where)
+    similar = nearest(key, [f"_{name}" for name in (*_READERS, "catch_errors")])
+    hint = f", did you mean '{similar}'?" if similar else ""
+    place = f" (file: {call.file}, line: {call.line})" if call.file is not None else ""
+    context.run.publisher.warn(f"Unknown option '{key}' is ignored{hint}{place}", "unknown_option")
 
 
 def _text(name: str, value: Value) -> str:

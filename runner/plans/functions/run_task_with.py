@@ -73,17 +73,21 @@ def _run(
     targets = resolve_targets(spec)
     noop = bool(options.run.noop)
     pairs = [
-        (target, _parameters(task, target, block(value), noop))
+        (target, _parameters(call, task, target, block(value), noop))
         for target, value in zip(targets, plan_targets(targets), strict=True)
     ]
     work = context.run.executor.run_task_with(pairs, task, options.run)
     return run_action("run_task", name, work, catch_errors=options.catch_errors)
 
 
-def _parameters(task: Task, target: Target, value: Value, noop: bool) -> dict[str, Any] | Result:
+def _parameters(call: CallContext, task: Task, target: Target, value: Value, noop: bool) -> dict[str, Any] | Result:
     try:
         if not isinstance(value, dict):
             raise BadBlockResult(value)
         return prepare_task(task, value, noop=noop)
     except RunnerError as error:
-        return Result.failure(target, error, "task")
+        place = f" (file: {call.file}, line: {call.line})" if call.file is not None else ""
+        failure = RunnerError(
+            f"{error.message}{place}", kind="puppetlabs.tasks/exception-error", issue_code="EXCEPTION", help=error.help
+        )
+        return Result.failure(target, failure, "task")
