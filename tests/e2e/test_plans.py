@@ -70,6 +70,20 @@ def test_a_step_that_fails_has_a_place_for_people_only() -> None:
     assert json.loads(read.stdout)["details"] == {}
 
 
+def test_a_misspelt_option_is_warned_of_once_for_each_place() -> None:
+    done = prun("plan", "run", "demo::typo")
+    assert done.returncode == 0
+    (line,) = [line for line in done.stderr.splitlines() if "unknown_option" in line]
+    assert line.startswith("Unknown option '_max_failure' is ignored, did you mean '_max_failures'?")
+    assert "typo.pp, line: 3)" in line
+
+
+def test_a_list_is_no_junit_report() -> None:
+    done = prun("plan", "show", "--format", "junit")
+    assert done.returncode == 1
+    assert ET.fromstring(done.stdout).get("errors") == "1"
+
+
 def test_a_timeout_has_its_own_kind() -> None:
     done = prun("plan", "run", "demo::timeout", "-t", "web1,web2", "--format", "json")
     assert json.loads(done.stdout) == ["prun/timeout-error"] * 2
