@@ -67,7 +67,9 @@ class JunitOutput(Output):
         self._counts[0] += 1
 
     def show(self, page: str, data: Any) -> None:
-        self.error(RunnerError(f"'{self._command}' has nothing to report as JUnit XML; use --format json"))
+        raise RunnerError(
+            "JUnit XML reports what was run on targets, and this command runs nothing", help="use '--format json'"
+        )
 
     def note(self, text: str, data: Mapping[str, Any]) -> None:
         self.terminal.err(text)
