@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
 from runner.errors import ArgumentFault
@@ -65,6 +65,7 @@ class TypeAlias(Type):
             self._resolved = TYPE_REFERENCE
             try:
                 target = target().normalize()
+                _settle(target)
             except BaseException:
                 self._resolved = None
                 raise
@@ -107,7 +108,13 @@ class TypeAlias(Type):
         if self.directly_recursive:
             return super().build_bulk_check()
         definition = self.definition
-        return lambda values: definition.accepts_all(values)  # noqa: PLW0108 - as above
+
+        def bulk(values: Iterable[Value]) -> bool:
+            # Nothing is left below the last level; a definition that contains itself would go on asking for ever.
+            held = values if isinstance(values, list) else list(values)
+            return not held or definition.accepts_all(held)
+
+        return bulk
 
     def may_hold(self, kind: type) -> bool:
         return self.directly_recursive or self.definition.may_hold(kind)
@@ -146,6 +153,16 @@ class TypeAlias(Type):
     @property
     def element(self) -> Type | None:
         return self.resolved.element
+
+
+def _settle(type_: Type) -> None:
+    """Find what the aliases in a definition stand for, so that the alias asked for is the one a circle is blamed on."""
+    if isinstance(type_, TypeAlias):
+        if not type_.is_defined:
+            type_._resolve()  # noqa: SLF001 - of the same class
+    elif isinstance(type_, VariantType):
+        for member in type_.types:
+            _settle(member)
 
 
 def _is_real(type_: Type, seen: set[Type]) -> bool:
