@@ -31,6 +31,8 @@ GROUPS = read_cases()
 def problem(case: dict[str, Any]) -> str | None:
     """Return what differs from the recorded answer, or None."""
     got = answer({"id": "case", "code": case["code"]})
+    if "logs" in case and got.get("logs") != case["logs"]:
+        return f"{case['code']}: {case['logs']}, got {got.get('logs')}"
     if "error" in case:
         return None if got.get("error") == case["error"] else f"{case['code']}: {case['error']!r}, got {got}"
     same = json.dumps(got.get("value")) == json.dumps(case["value"]) and got.get("type") == case["type"]

@@ -23,7 +23,8 @@ class Catalog(Definitions):
         # Titles are checked before any attribute is evaluated.
         kind, *titles = self.exprs([node.type_name, *[body.title for body in node.bodies]])
         by_name = isinstance(node.type_name, nodes.QualifiedName)
-        checked = self.positions.put(call("Titles", kind, constant(by_name), tuple_(list(titles))), node)
+        checking = call("Titles", kind, constant(by_name), constant(node.form), tuple_(list(titles)))
+        checked = self.positions.put(checking, node)
         prepared = self.keep(checked, node)
         values = self.exprs([operation.value for body in node.bodies for operation in body.operations])
         bodies: list[ast.expr] = []

@@ -36,3 +36,9 @@ class Reporter:
         if self.settings.strict_variables:
             raise fault(message, "UNKNOWN_VARIABLE")
         self.report_strict("UNKNOWN_VARIABLE", message)
+
+    def no_storeconfigs(self, consequence: str, issue: str) -> None:
+        """Warn that exported resources go nowhere, unless the setting `storeconfigs` says that they do."""
+        if not self.settings.storeconfigs:
+            message = "You cannot collect exported resources without storeconfigs being set; "
+            self._log.write("warning", message + consequence, issue=issue)

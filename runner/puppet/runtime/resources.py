@@ -54,10 +54,12 @@ class ResourceStatements:
             raise fault(message, "CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING")
         return sink
 
-    def titles(self, kind: Value, by_name: bool, titles: Sequence[Value]) -> Prepared:
+    def titles(self, kind: Value, by_name: bool, form: str, titles: Sequence[Value]) -> Prepared:
         """Check the type and the titles of a resource expression."""
         self._sink("create resource")
         resource_type = self._resource_type(kind, by_name=by_name)
+        if form == "exported":
+            self._machine.reporter.no_storeconfigs("the export is ignored", "RT_NO_STORECONFIGS_EXPORT")
         checked = [self._titles(title, index) for index, title in enumerate(titles)]
         seen: set[str] = set()
         for each in checked:
@@ -163,6 +165,8 @@ class ResourceStatements:
     def collect(self, scope: Scope, kind: Value, form: str, query: Any, attributes: Sequence[Attribute]) -> Value:
         """Add a collector."""
         sink = self._sink("collect resources")
+        if form == "exported":
+            self._machine.reporter.no_storeconfigs("the collection will be ignored", "RT_NO_STORECONFIGS")
         return sink.collect(Collector(kind, form, query, self._changes(attributes)), scope=scope.container)
 
     def relate(self, scope: Scope, left: Value, right: Value, operator: str) -> Value:
