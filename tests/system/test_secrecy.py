@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import uuid
 from pathlib import Path
 from typing import Any
 
@@ -59,11 +60,11 @@ def test_parameters_and_passwords_are_not_seen(
     server: Server, tmp_path: Path, user: str, options: dict[str, Any], run_as: str | None
 ) -> None:
     target = server.target(user, **options)
-    task = make_task(tmp_path, '#!/bin/sh\necho "$0" >/tmp/prt-where\nsleep 1\necho "$PT_password" | wc -c\n')
+    place = Path(f"/tmp/prt-where-{uuid.uuid4().hex}")  # the target's user cannot write to pytest's directories
+    text = f'#!/bin/sh\necho "$0" >{place}.new; mv {place}.new {place}\nsleep 1\necho "$PT_password" | wc -c\n'
+    task = make_task(tmp_path, text)
     events: list[str] = []
     seen: list[str] = []
-    place = Path("/tmp/prt-where")
-    place.unlink(missing_ok=True)
 
     async def main() -> Any:
         publisher = Publisher()
