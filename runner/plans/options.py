@@ -92,7 +92,7 @@ def _warn_unknown(context: PlanContext, call: CallContext, key: str) -> None:
     similar = nearest(key, [f"_{name}" for name in (*_READERS, "catch_errors")])
     hint = f", did you mean '{similar}'?" if similar else ""
     place = f" (file: {call.file}, line: {call.line})" if call.file is not None else ""
-    context.run.publisher.warn(f"Unknown option '{key}' is ignored{hint}{place}", "unknown_option")
+    context.run.publisher.warn(f"Unknown option '{key}' is ignored{hint}{place}", "unknown_plan_option")
 
 
 def _text(name: str, value: Value) -> str:

@@ -73,7 +73,7 @@ def test_a_step_that_fails_has_a_place_for_people_only() -> None:
 def test_a_misspelt_option_is_warned_of_once_for_each_place() -> None:
     done = prun("plan", "run", "demo::typo")
     assert done.returncode == 0
-    (line,) = [line for line in done.stderr.splitlines() if "unknown_option" in line]
+    (line,) = [line for line in done.stderr.splitlines() if "unknown_plan_option" in line]
     assert line.startswith("Unknown option '_max_failure' is ignored, did you mean '_max_failures'?")
     assert "typo.pp, line: 3)" in line
 
