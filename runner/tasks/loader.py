@@ -92,7 +92,7 @@ class TaskLoader:
             try:
                 task = self.get_task(name)
             except RunnerError as error:
-                self._warn(error.message, "task_load_error")
+                self._warn(_load_warning(name, error), "task_load_error")
                 continue
             if not task.private:
                 entries.append(TaskEntry(task.name, task.description, task.module))
@@ -136,3 +136,9 @@ class TaskLoader:
         if notice not in self._warned:
             self._warned.add(notice)
             self._warn(notice.text, notice.id)
+
+
+def _load_warning(name: str, error: RunnerError) -> str:
+    """Name the broken task and where it is broken: the message alone may say neither."""
+    hint = f" ({error.help})" if error.help else ""
+    return f"Task {name} could not be loaded: {error.message}{hint}"

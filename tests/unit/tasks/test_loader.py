@@ -125,7 +125,8 @@ def test_broken_tasks(files: dict[str, str], message: str, tree: Tree) -> None:
     expected = message.replace("{dir}", f"{root}/m/tasks").replace("{mod}", f"{root}/m")
     assert ("bolt/pal-error", expected) == (error.value.kind, error.value.message)
     assert tasks.list_tasks() == []
-    assert expected == warnings[-1]
+    hint = f" ({error.value.help})" if error.value.help else ""
+    assert warnings[-1] == f"Task m::t could not be loaded: {expected}{hint}"
 
 
 @pytest.mark.parametrize("name", ["m::nope", "nope", "M::t", "m::t::x", "", "m::", "../m"])
