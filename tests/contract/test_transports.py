@@ -292,3 +292,17 @@ def test_unread_input_is_no_obstacle(with_machine: WithBench, tmp_path: Path) ->
         assert bench.text(False) == "done\n"
 
     with_machine(do)
+
+
+@pytest.mark.parametrize("with_bench", ["local", "ssh"], indirect=True)  # the fake runs no programs
+def test_a_script_of_another_machine(with_bench: WithBench, tmp_path: Path) -> None:
+    path = tmp_path / "program"
+    path.write_bytes(b"\x7fELFnothing")
+    job = ScriptJob(SentFile(path.name, path), ())
+
+    async def do(bench: Bench) -> None:
+        assert await bench.connection.run_script(job, How(), bench.output) == Completed(126)
+        assert "no program for this machine" in bench.text(True)
+        assert "noexec" not in bench.text(True)
+
+    with_bench(do)

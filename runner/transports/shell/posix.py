@@ -309,6 +309,8 @@ def _fault(fault: tuple[str, str], directory: str) -> Exception:
 def _not_executable(directory: str, said: str) -> bytes:
     if "rgument list too long" in said:
         return b"\nThe parameters are too large for the environment: let the task read its standard input.\n"
+    if "xec format error" in said:
+        return b"\nThe file is no program for this machine: give it a first line such as '#!/bin/sh'.\n"
     return (
         f"\nThe file could not be executed (exit code 126). If the file system of '{directory}' is mounted with "
         "'noexec', choose another directory with the option 'tmpdir'.\n"
