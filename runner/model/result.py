@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -102,8 +102,3 @@ class ResultSet:
 
     def to_data(self) -> list[dict[str, Any]]:
         return [result.to_data() for result in self.results]
-
-
-def merge_results(sets: Sequence[ResultSet]) -> ResultSet:
-    """Join result sets, in order."""
-    return ResultSet(tuple(result for results in sets for result in results))
