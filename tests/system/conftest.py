@@ -8,12 +8,8 @@ The server answers on every address of 127.0.0.0/8, so many targets cost nothing
 
 from __future__ import annotations
 
-import os
 import shutil
-import socket
-import subprocess
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +21,7 @@ from runner.executor import Executor
 from runner.model.event import Event, Publisher
 from runner.model.sensitive import Sensitive
 from runner.model.target import Target
+from tests.system.sshd import make_keys, make_users, running_sshd
 
 PASSWORD = "Prt-Passw0rd"
 SUDOERS = """Defaults:prt-sudo !lecture
@@ -45,7 +42,6 @@ StrictModes no
 MaxStartups 10000
 UseDNS no
 PrintMotd no
-PidFile {directory}/sshd.pid
 Match User prt-pass
   PasswordAuthentication yes
 """
@@ -83,46 +79,15 @@ class Server:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """One server for all tests of a run."""
-    if os.geteuid() != 0 or not Path("/usr/sbin/sshd").exists() or not shutil.which("sudo"):
-        pytest.fail("tests marked `system` need root, openssh-server and sudo: see .ci/run")
+    """One server for all tests of a worker."""
     directory = Path(tempfile.mkdtemp(prefix="prun-sshd-"))
     directory.chmod(0o755)
-    Path("/run/sshd").mkdir(exist_ok=True)
-    for name in ("hostkey", "id", "other"):
-        subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", directory / name], check=True)
-    _make_users()
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    config = directory / "sshd_config"
-    config.write_text(CONFIG.format(port=port, directory=directory))
-    log = directory / "sshd.log"
-    process = subprocess.Popen(["/usr/sbin/sshd", "-D", "-f", config, "-E", log])
-    for _ in range(100):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                break
-        time.sleep(0.05)
-    else:
-        process.kill()
-        pytest.fail(f"sshd did not start: {log.read_text()}")
-    yield Server(directory, port)
-    process.terminate()
-    process.wait()
+    make_keys(directory, ("hostkey", "id", "other"))
+    users = {"prt-plain": "/bin/sh", "prt-sudo": "/bin/bash", "prt-pass": "/bin/bash"}
+    make_users(users, {"prt-pass": PASSWORD}, Path("/etc/sudoers.d/prun-tests"), SUDOERS)
+    with running_sshd(directory, CONFIG, range(21000, 21100)) as port:
+        yield Server(directory, port)
     shutil.rmtree(directory, ignore_errors=True)
-
-
-def _make_users() -> None:
-    for user, shell in (("prt-plain", "/bin/sh"), ("prt-sudo", "/bin/bash"), ("prt-pass", "/bin/bash")):
-        if subprocess.run(["id", user], capture_output=True).returncode != 0:
-            subprocess.run(["useradd", "--create-home", "--shell", shell, user], check=True)
-        subprocess.run(["usermod", "-p", "*", user], check=True)
-    subprocess.run(["chpasswd"], input=f"prt-pass:{PASSWORD}\n", text=True, check=True)
-    rules = Path("/etc/sudoers.d/prun-tests")
-    if not rules.exists() or rules.read_text() != SUDOERS:
-        rules.write_text(SUDOERS)
-        rules.chmod(0o440)
 
 
 @dataclass
