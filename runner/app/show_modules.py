@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from runner.errors import RunnerError
 from runner.project.modules import module_names
+from runner.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from runner.app.session import Session
@@ -54,12 +55,7 @@ class UnknownModule(RunnerError):
     kind = "bolt/unknown-module"
 
     def __init__(self, name: str, known: Iterable[str]) -> None:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, list(known), 1)
-        super().__init__(
-            f"Could not find module '{name}' on the modulepath.", help=f"did you mean '{near[0]}'?" if near else None
-        )
+        super().__init__(f"Could not find module '{name}' on the modulepath.", help=did_you_mean(name, known, 0.6))
 
 
 def _entry(module: Path) -> dict[str, Any]:

@@ -58,10 +58,10 @@ def _run_command(words: Words, wants_help: bool) -> int:
     if action is None:
         raise UsageError(f"Expected an action of the form 'prun {name} <action>'")
     if action not in group.actions:
-        from runner.cli.suggest import nearest
+        from runner.suggest import did_you_mean
 
         listed = ", ".join(group.actions)
-        raise UsageError(f"Expected action '{action}' to be one of {listed}", nearest(action, group.actions))
+        raise UsageError(f"Expected action '{action}' to be one of {listed}", did_you_mean(action, group.actions, 0.6))
     return _run_action(name, action, rest[1:], words.options, wants_help)
 
 

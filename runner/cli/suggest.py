@@ -1,17 +1,8 @@
 """Guess what a misspelt word was meant to be."""
 
-from collections.abc import Iterable
-
 from runner.cli.commands import COMMANDS
 from runner.cli.words import UsageError
-
-
-def nearest(word: str, names: Iterable[str]) -> str | None:
-    """Return `did you mean 'x'?` for the nearest name, or None when none is near."""
-    from difflib import get_close_matches
-
-    close = get_close_matches(word, list(names), n=1, cutoff=0.6)
-    return f"did you mean '{close[0]}'?" if close else None
+from runner.suggest import did_you_mean
 
 
 def unknown_command(name: str) -> UsageError:
@@ -20,7 +11,7 @@ def unknown_command(name: str) -> UsageError:
         (group for group, entry in COMMANDS.items() if name in entry.actions and len(entry.actions) == 1), None
     )
     if owner is None:
-        hint = nearest(name, (command for command, entry in COMMANDS.items() if not entry.hidden))
+        hint = did_you_mean(name, (command for command, entry in COMMANDS.items() if not entry.hidden), 0.6)
     else:
         hint = f"did you mean 'prun {owner} {name}'?"
     return UsageError(f"'{name}' is not a prun command. See 'prun help'.", hint)

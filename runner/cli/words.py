@@ -7,6 +7,7 @@ unique. What a word means beyond that is the business of the commands.
 from typing import NamedTuple
 
 from runner.cli.option_table import BY_NAME, BY_SHORT, OPTIONS, Option
+from runner.suggest import nearest
 
 
 class UsageError(Exception):
@@ -122,7 +123,5 @@ def _nearest(name: str) -> str | None:
     beginnings = [option.name for option in OPTIONS if name and option.name.startswith(name)]
     if beginnings:
         return "it could be " + " or ".join(f"--{match}" for match in beginnings)
-    from difflib import get_close_matches
-
-    close = get_close_matches(name, list(BY_NAME), n=1, cutoff=0.7)
-    return f"did you mean '--{close[0]}'?" if close else None
+    close = nearest(name, BY_NAME, 0.7)
+    return f"did you mean '--{close}'?" if close else None

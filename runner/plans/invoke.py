@@ -11,9 +11,9 @@ from runner.model.event import PlanEnd, PlanStart
 from runner.plans.context import PlanContext
 from runner.plans.error_words import word_error
 from runner.plans.plan_result import check_plan_result
-from runner.plans.suggest import nearest
 from runner.plans.targets import resolve_targets
 from runner.puppet.values.value import Value
+from runner.suggest import nearest
 
 
 class PlanParameter(Protocol):

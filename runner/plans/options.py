@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from runner.errors import RunnerError
 from runner.model.sensitive import unwrap_deep
 from runner.plans.context import PlanContext
-from runner.plans.suggest import nearest
 from runner.puppet.values.value import Value
+from runner.suggest import nearest
 
 if TYPE_CHECKING:
     from runner.executor.options import RunOptions

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from runner.errors import RunnerError
+from runner.suggest import did_you_mean
 
 
 class UnknownTask(RunnerError):
@@ -20,7 +21,7 @@ class UnknownTask(RunnerError):
     def __init__(self, name: str, known: Iterable[str] = ()) -> None:
         super().__init__(
             f"Could not find a task named '{name}'. For a list of available tasks, run 'prun task show'.",
-            help=_suggestion(name, known),
+            help=did_you_mean(name, known, 0.6),
         )
 
 
@@ -28,10 +29,3 @@ class TaskError(RunnerError):
     """A task cannot be loaded, or cannot run with what it was given."""
 
     kind = "bolt/pal-error"
-
-
-def _suggestion(name: str, known: Iterable[str]) -> str | None:
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, list(known), 1)
-    return f"did you mean '{near[0]}'?" if near else None

@@ -13,6 +13,7 @@ from runner.puppet.runtime.closure import PuppetFunction
 from runner.puppet.runtime.context import Context
 from runner.puppet.runtime.faults import fault
 from runner.puppet.values.value import Value
+from runner.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from runner.puppet.functions.signature import Function, Overload
@@ -45,15 +46,9 @@ class Linker:
         found = self._finder.find_function(name, origin)
         if found is None:
             error = fault(f"Unknown function: '{name}'.", "UNKNOWN_FUNCTION")
-            error.help = self._suggestion(name)
+            error.help = did_you_mean(name, self._finder.function_names())
             raise error
         return found
-
-    def _suggestion(self, name: str) -> str | None:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, self._finder.function_names(), 1, 0.75)
-        return f"did you mean '{near[0]}'?" if near else None
 
     def link(self, name: str, count: int | None, *, block: bool, origin: Unit | None = None) -> Callable[..., Value]:
         """Return what a call with `count` arguments calls; with `block` the block comes first."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from runner.puppet.syntax.faults import SyntaxFault
 from runner.puppet.syntax.tokens import ATTRIBUTE_NAMES, TASK_KEYWORDS, Token
 from runner.source import SourceFile
+from runner.suggest import nearest
 
 _OPENING = {"LBRACE": "{", "SELBRACE": "{", "LPAREN": "(", "WSLPAREN": "(", "LBRACK": "[", "LISTSTART": "["}
 _CLOSING = {"RBRACE": "{", "RPAREN": "(", "RBRACK": "["}
@@ -63,8 +62,8 @@ def _guess(tokens: list[Token], pos: int, token: Token, before: Token | None) ->
 def _keyword_like(word: str) -> str | None:
     if len(word) < 4:
         return None
-    found = get_close_matches(word, _WORDS, 1, 0.8)
-    return found[0] if found and found[0] != word else None
+    found = nearest(word, _WORDS, 0.8)
+    return found if found != word else None
 
 
 def _bracket_notes(tokens: list[Token], pos: int, source: SourceFile) -> tuple[str, ...]:
