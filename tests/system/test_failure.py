@@ -149,6 +149,34 @@ def test_jump_hosts(server: Server) -> None:
     )
 
 
+def test_jump_hosts_of_the_client_configuration(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are shared by the targets behind them and follow the same rules for host keys as any other host."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / ".ssh").mkdir()
+    log_in = f"Port {server.port}\n  IdentityFile {server.key}\n"
+    config = tmp_path / ".ssh" / "config"
+    config.write_text(
+        f"Host behind*\n  HostName 127.0.3.9\n  ProxyJump inner\n  User prt-sudo\n  {log_in}"
+        f"Host inner\n  HostName 127.0.3.8\n  ProxyJump prt-plain@outer\n  User prt-plain\n  {log_in}"
+        f"Host outer\n  HostName 127.0.3.7\n  {log_in}"
+        "Host *\n  StrictHostKeyChecking accept-new\n"
+    )
+    targets = [Target(f"behind{number}", "ssh", host=f"behind{number}") for number in range(4)]
+    results = work(lambda ex: ex.run_command(targets, "echo; id -un"))
+    assert [str(result.value.get("stdout")).split() for result in results] == [["prt-sudo"]] * 4, [
+        result.value for result in results
+    ]
+    known = (tmp_path / ".ssh" / "known_hosts").read_text()
+    assert [known.count(f"[127.0.3.{number}]:{server.port} ") for number in (7, 8, 9)] == [1, 1, 1]
+
+    config.write_text("Host a\n  ProxyJump b\nHost b\n  ProxyJump a\n")
+    assert _one(Target("a", "ssh", host="a")).error["msg"] == (
+        "Failed to connect to a: ProxyJump goes round in circles: b, a, b"
+    )
+
+
 def test_key_as_data_and_algorithms(server: Server) -> None:
     target = server.target(
         private_key={"key-data": server.key.read_text()},

@@ -1,4 +1,4 @@
-"""What `~/.ssh/config` says about host keys: asyncssh reads the rest, but not these.
+"""What `~/.ssh/config` says about host keys and jump hosts: asyncssh reads the rest, but not these.
 
 Only `Host` blocks and `Match all` are understood; other `Match` blocks are skipped.
 """
@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-_WANTED = frozenset({"stricthostkeychecking", "userknownhostsfile", "globalknownhostsfile", "controlpath"})
+_HOST_KEYS = frozenset({"stricthostkeychecking", "userknownhostsfile", "globalknownhostsfile", "controlpath"})
+_WANTED = _HOST_KEYS | {"proxyjump", "proxycommand", "identityfile"}
 
-_BESIDE = _WANTED - {"hostname"} | {"sendenv", "setenv", "hashknownhosts", "visualhostkey", "loglevel", "batchmode"}
+_BESIDE = _HOST_KEYS | {"sendenv", "setenv", "hashknownhosts", "visualhostkey", "loglevel", "batchmode"}
 _BESIDE_KINDS = ("gssapi", "forward", "control", "serveralive", "permitlocal", "localforward", "remoteforward", "x11")
 """What does not change how a connection is made, or is read here."""
 
@@ -47,6 +48,13 @@ class ClientConfig:
         for patterns, name, value in self._blocks:
             if name == keyword and patterns is not None and _matches(patterns, host):
                 return value
+        return None
+
+    def proxy_jump(self, host: str) -> str | None:
+        """Return the jump hosts for a host. `ProxyCommand` in front of them, or `none`, means that there are none."""
+        for patterns, name, value in self._blocks:
+            if name in ("proxyjump", "proxycommand") and patterns is not None and _matches(patterns, host):
+                return value if name == "proxyjump" and value.lower() != "none" else None
         return None
 
     @cached_property

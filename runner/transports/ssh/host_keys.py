@@ -76,6 +76,8 @@ class HostKeyCheck(asyncssh.SSHClient):
     def validate_host_public_key(self, host: str, addr: str, port: int, key: asyncssh.SSHKey) -> bool:
         """Decide about a key that is not among the trusted ones of this host."""
         found = self._keys.known(self._files).match(host, addr, port)[0] if self._files else []
+        if any(key.public_data == known.public_data for known in found):
+            return True  # another connection to this host has just written it down
         fingerprint = key.get_fingerprint()
         if found:
             self.reason = f'fingerprint {fingerprint} does not match for "{place(host, port)}"'

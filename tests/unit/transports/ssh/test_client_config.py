@@ -50,3 +50,17 @@ def test_included_files(tmp_path: Path) -> None:
 
 def test_a_missing_file_is_no_error(tmp_path: Path) -> None:
     assert ClientConfig((tmp_path / "none",)).find("controlpath", "a") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Host a\n ProxyJump b,c\n", "b,c"),
+        ("Host *\n ProxyJump b\n", "b"),
+        ("Host a\n ProxyJump none\nHost *\n ProxyJump b\n", None),
+        ("Host a\n ProxyCommand nc %h %p\nHost *\n ProxyJump b\n", None),
+        ("Host z\n ProxyJump b\n", None),
+    ],
+)
+def test_jump_hosts(tmp_path: Path, text: str, expected: str | None) -> None:
+    assert _config(tmp_path, text).proxy_jump("a") == expected
