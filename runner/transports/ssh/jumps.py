@@ -63,9 +63,7 @@ class JumpHosts:
         while way:
             first = _place(way[0]).host
             if first in seen:
-                raise ConnectError.failed(
-                    host, f"ProxyJump goes round in circles: {', '.join(reversed(seen))}, {first}"
-                )
+                raise ConnectError.failed(host, f"ProxyJump goes round in circles: {', '.join(seen)}, {first}")
             seen.append(first)
             # `Host *` with a jump host means the jump host, too; it is reached directly, or nothing ever would be.
             before = tuple(hop for hop in _hops(self._configured(first, options)) if _place(hop).host != first)
