@@ -94,8 +94,7 @@ def case_variables() -> dict[str, Any]:
 
 
 def _top_variables() -> dict[str, Any]:
-    names = {"environment": "production", "title": "main", "name": "main"}
-    return {**names, "module_name": "", "caller_module_name": None}
+    return {"environment": "production", "title": "main", "name": "main", "module_name": ""}
 
 
 def answer(case: dict[str, Any]) -> dict[str, Any]:

@@ -121,7 +121,7 @@ class Calls(Control):
             node = replace(node, parameters=parameters)
         frame = Frame("lambda", label="lambda", parent=outer)
         frame.declared = assigned_names([node.body]) | {each.name for each in parameters}
-        identifier = self.counted("lambda")
+        identifier = frame.code_name = self.counted("lambda")
         if outer.match is not None:
             depth = 0 if outer.match == "M" else int(outer.match[1:])
             frame.match = f"M{depth + 1}"
@@ -205,8 +205,6 @@ class Calls(Control):
             self._check_given(parameters)
         for index, each in enumerate(parameters):
             local = frame.local(each.name)
-            if each.name in RESERVED:
-                self.emit(ast.Expr(call("Reserved", constant(each.name))), each)
             if each.captures_rest:
                 self._rest(each, local, fault, parameters[index:])
                 continue
@@ -215,6 +213,9 @@ class Calls(Control):
                 self.emit(ast.If(self.is_missing(local), body, []), each)
             kind = self._check_one(each, local, fault, parameters)
             frame.set(each.name, kind)
+        for each in parameters:
+            if each.name in RESERVED:
+                self.emit(ast.Expr(call("ReservedParameter", constant(each.name))), each)
 
     def _default_body(self, each: nodes.Parameter, local: str, later: list[nodes.Parameter]) -> list[ast.stmt]:
         """Return statements that set a parameter to its default; only parameters before it may be read."""
@@ -225,18 +226,22 @@ class Calls(Control):
         default = each.default
 
         def write() -> None:
-            if match is not None:
-                self.emit(assign(match, constant(None)), default)
             value = self.expr(default)
             if each.captures_rest:
                 value = call("RestDefault", value)
             self.emit(assign(local, value), default)
-            if match is not None:
-                self.emit(assign(match, constant(None)), default)
+            if match is not None:  # what a default matches is forgotten after it
+                self.emit(assign(match, self._match_outside(frame)), default)
 
         body = self.captured(write)[1]
         frame.not_yet, frame.parameter = (), None
         return body
+
+    def _match_outside(self, frame: Frame) -> ast.expr:
+        """Return code for the last match that the surroundings of a function see: none around a function or plan."""
+        if frame.owner == "lambda" and frame.parent is not None:
+            return name(frame.parent.match or "M")
+        return ast.Attribute(name("S"), "match", ast.Load()) if frame.owner == "template" else constant(None)
 
     def _check_one(
         self, each: nodes.Parameter, local: str, fault: str, parameters: list[nodes.Parameter]
@@ -313,7 +318,7 @@ class Calls(Control):
             self.emit(ast.If(not_(self._rest_condition(each.type, local)), [ast.Expr(failure)], []), each)
         if each.default is not None:
             body = self._default_body(each, local, later)
-            self.emit(ast.If(not_(name(local)), body, [assign(local, call("list", name(local)))]), each)
+            self.emit(ast.If(call("NoRest", name(local)), body, [assign(local, call("list", name(local)))]), each)
         else:
             self.emit(assign(local, call("list", name(local))), each)
         self.frame.set(each.name, "list" if each.default is None else None)

@@ -22,7 +22,7 @@ class Catalog(Definitions):
     def resource(self, node: nodes.Resource) -> ast.expr:
         # Titles are checked before any attribute is evaluated.
         kind, *titles = self.exprs([node.type_name, *[body.title for body in node.bodies]])
-        by_name = isinstance(node.type_name, nodes.QualifiedName)
+        by_name = None if _is_computed(node.type_name) else isinstance(node.type_name, nodes.QualifiedName)
         checking = call("Titles", kind, constant(by_name), constant(node.form), tuple_(list(titles)))
         checked = self.positions.put(checking, node)
         prepared = self.keep(checked, node)
@@ -84,3 +84,11 @@ class Catalog(Definitions):
             related = call("Relate", self._scope(), left, right, constant(each.operator))
             value = self.keep(self.positions.put(related, each), each)
         return value
+
+
+def _is_computed(type_name: nodes.Node) -> bool:
+    """Tell whether the type of a resource expression is neither a name nor written as a type."""
+    if isinstance(type_name, nodes.Access):
+        type_name = type_name.left
+        return not isinstance(type_name, nodes.QualifiedReference)
+    return not isinstance(type_name, (nodes.QualifiedName, nodes.QualifiedReference))

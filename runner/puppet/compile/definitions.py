@@ -90,7 +90,7 @@ class Definitions(Calls):
         plan = isinstance(node, nodes.PlanDefinition)
         parameters = node.parameters
         misplaced = None if plan else _required_after_optional(parameters)
-        frame = Frame("plan" if plan else "function", label=node.name)
+        frame = Frame("plan" if plan else "function", label=node.name, code_name=node.name, by_name=plan)
         body: list[nodes.Node | None] = [node.body, *[each.default for each in parameters]]
         frame.declared = assigned_names([node.body]) | {each.name for each in parameters}
         frame.match = "M" if reads_matches(body) else None
@@ -150,20 +150,18 @@ class Definitions(Calls):
     def _default_thunks(self, label: str, parameters: list[nodes.Parameter]) -> dict[str, str]:
         """Write a function of the scope for each default expression, and return their names."""
         thunks: dict[str, str] = {}
-        for index, each in enumerate(parameters):
+        for each in parameters:
             if each.default is None:
                 continue
             self.frame = self._scope_frame("thunk", label, [each.default])
             self.frame.owner = "class"
-            self.frame.not_yet = tuple(p.name for p in parameters[index:])
+            self.frame.siblings = tuple(p.name for p in parameters)
             self.frame.parameter = each.name
-            for earlier in parameters[:index]:
-                self.frame.set(earlier.name)
+            thunks[each.name] = self.frame.code_name = f"default {label} {each.name}"
             self._open_scope(each)
             if self.frame.match is not None:
                 self.emit(assign(self.frame.match, constant(None)), each)
             self.give_back_plain(each.default)
-            thunks[each.name] = f"default {label} {each.name}"
             self.definitions.append(self._function_node(thunks[each.name], ["S"], 0, None, each))
         return thunks
 
@@ -200,7 +198,7 @@ class Definitions(Calls):
         """Return a function that renders a template: parameters are locals, the rest is seen through the scope."""
         roots: list[nodes.Node | None] = [epp, *[each.default for each in node.parameters]]
         outside = self._scope_frame("main", "main", roots)
-        frame = Frame("template", label="lambda", parent=outside, match=outside.match)
+        frame = Frame("template", label="lambda", parent=outside, match=outside.match, code_name="main", by_name=True)
         frame.declared = assigned_names([epp]) | {each.name for each in node.parameters}
         frame.signature = self.global_name("template", "G", lambda _: self.signature("lambda", node.parameters, None))
         self.frame = frame

@@ -45,7 +45,10 @@ class Frame:
         return_node: the declared return type.
         signature: the Python name of the signature.
         parameter: the parameter whose default expression is being compiled.
-        not_yet: parameters that the default expression being compiled may not read.
+        not_yet: parameters that the default expression being compiled may not read, unless they were given by name.
+        by_name: arguments are given by name, so parameters that come later may have a value already.
+        siblings: all parameters, while the default expression of a class or define is compiled.
+        code_name: the name of the Python function.
     """
 
     owner: Owner
@@ -64,6 +67,9 @@ class Frame:
     signature: str | None = None
     parameter: str | None = None
     not_yet: tuple[str, ...] = ()
+    by_name: bool = False
+    siblings: tuple[str, ...] = ()
+    code_name: str = ""
     temporaries: int = 0
 
     @property

@@ -137,8 +137,8 @@ class Values(Core):
             return call("Group", name(match), constant(int(variable)))
         if "::" in variable:
             owner, _, own = variable.removeprefix("::").rpartition("::")
-            if self.frame.dictionary and owner == self.frame.label and own in self.frame.not_yet:
-                return self._not_yet(self.frame, own)
+            if owner == self.frame.label and own in self.frame.siblings:
+                return self._sibling(self.frame, own)
             return call("Qualified", constant(variable))
         return self.read(self.frame, variable)
 
@@ -146,6 +146,8 @@ class Values(Core):
         """Return code that reads a variable, seen from a frame; `direct`: from the frame itself, not a lambda in it."""
         if variable in frame.not_yet:
             return self._not_yet(frame, variable)
+        if variable in frame.siblings:
+            return self._sibling(frame, variable)
         state = frame.state or {}
         if frame.dictionary:
             if state.get(variable):
@@ -160,9 +162,21 @@ class Values(Core):
         frame.starts_missing.add(local)
         return either(is_not(name(local), name("Missing")), name(local), self._read_outside(frame, variable))
 
-    def _not_yet(self, frame: Frame, variable: str) -> ast.expr:
-        label = ast.Attribute(name("S"), "name", ast.Load()) if frame.dictionary else constant(frame.label)
-        return call("NotYet", label, constant(frame.parameter), constant(variable))
+    def _not_yet(self, frame: Frame, variable: str, marker: str = "NotYet") -> ast.expr:
+        """Return code that reads a parameter whose turn comes later; `marker`: `Later` makes no error yet."""
+        words = (frame.label, frame.parameter, variable, frame.code_name)
+        refusal = call(marker, *[constant(word) for word in words])
+        if not frame.by_name:
+            return refusal
+        local = name(frame.local(variable))
+        return either(is_not(local, name("Missing")), local, refusal)
+
+    def _sibling(self, frame: Frame, variable: str) -> ast.expr:
+        words = (frame.parameter, variable, frame.code_name, self._comes_earlier(frame, variable))
+        return call("Sibling", name("S"), *[constant(word) for word in words])
+
+    def _comes_earlier(self, frame: Frame, variable: str) -> bool:
+        return frame.siblings.index(variable) < frame.siblings.index(frame.parameter or "")
 
     def _read_outside(self, frame: Frame, variable: str) -> ast.expr:
         if frame.parent is not None:
@@ -177,8 +191,15 @@ class Values(Core):
         values: list[ast.expr] = []
         seen: set[str] = set()
         frame: Frame | None = self.frame
+        view = "View"
         while frame is not None and not frame.dictionary:
             state = frame.state or {}
+            for variable in frame.not_yet:
+                view = "ViewOfDefault"
+                if variable not in seen:
+                    seen.add(variable)
+                    keys.append(constant(variable))
+                    values.append(self._not_yet(frame, variable, "Later"))
             for variable in sorted(frame.declared):
                 known_here = variable in state or (frame is not self.frame)
                 if variable in seen or not known_here:
@@ -190,13 +211,22 @@ class Values(Core):
                 keys.append(constant(variable))
                 values.append(name(local))
             frame = frame.parent
+        for variable in () if frame is None else frame.siblings:
+            assert frame is not None
+            view = "ViewOfDefault"
+            keys.append(constant(variable))
+            scope_name = ast.Attribute(name("S"), "name", ast.Load())
+            words = (frame.parameter, variable, frame.code_name)
+            earlier = ast.keyword("earlier", constant(self._comes_earlier(frame, variable)))
+            later = ast.Call(name("Later"), [scope_name, *[constant(word) for word in words]], [earlier])
+            values.append(method(ast.Attribute(name("S"), "vars", ast.Load()), "get", constant(variable), later))
         match = self.frame.match
         if not keys and match is None:
             return scope
         arguments: list[ast.expr] = [scope, ast.Dict(keys, values)]
         if match is not None:
             arguments.append(name(match))
-        return call("View", *arguments)
+        return call(view, *arguments)
 
     def is_missing(self, local: str) -> ast.expr:
         """Return a condition: the argument was not given."""

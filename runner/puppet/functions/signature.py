@@ -80,6 +80,9 @@ class CallContext(Protocol):
     def find_variable(self, name: str) -> tuple[bool, Value]:
         """Return whether the caller sees a variable, and its value."""
 
+    def has_variable(self, name: str) -> bool:
+        """Tell whether the caller sees a variable, even one without a value."""
+
     def call(self, name: str, *args: Value, block: Block | None = None) -> Value: ...
 
     def log(self, level: str, message: str) -> None: ...

@@ -34,27 +34,27 @@ def new_scope(machine: Machine, parent: Scope, kind: str, label: str, title: str
 def set_parameters(
     machine: Machine, definition: Definition, subject: str, given: Mapping[str, Value], scope: Scope
 ) -> dict[str, Value]:
-    """Give the parameters their values: those given, those found in data, the defaults; from left to right.
+    """Give the parameters their values: those given, those found in data, then the defaults from left to right.
+
+    A default may read every parameter that has a value by then. Undef asks for the default.
 
     Raises:
         ArgumentFault: parameters are missing, unknown or of a wrong type.
     """
     signature = definition.signature
-    values = {name: value for name, value in given.items() if value is not None or name not in signature.names}
+    values = dict(given)
+    if definition.kind == "class" and machine.data is not None:
+        for parameter in signature.parameters:
+            name = parameter.name
+            if values.get(name) is None:
+                found, value = machine.data.search(f"{definition.name}::{name}", scope=scope)
+                if found and (value is not None or parameter.default is None):
+                    values[name] = value
+    scope.vars.update((name, values[name]) for name in signature.names if name in values)
     for parameter in signature.parameters:
         name = parameter.name
-        if name not in values:
-            found = False
-            if definition.kind == "class" and machine.data is not None:
-                found, value = machine.data.search(f"{definition.name}::{name}", scope=scope)
-                if found:
-                    values[name] = value
-            if not found and parameter.default is not None:
-                values[name] = parameter.default(scope)
-            elif not found and name in given:
-                values[name] = None
-        if name in values:
-            scope.vars[name] = values[name]
+        if parameter.default is not None and values.get(name) is None:
+            values[name] = scope.vars[name] = parameter.default(scope)
     wrong = problem(signature, subject, values)
     if wrong is not None:
         raise refused(wrong)

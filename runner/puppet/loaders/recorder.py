@@ -85,7 +85,7 @@ class CatalogRecorder:
             self._change(resource, *change)
 
     def _declare_class(self, title: str, parameters: Mapping[str, Value], scope: Scope) -> Type:
-        from runner.puppet.types import ClassType
+        from runner.puppet.types import ResourceType
 
         name = _normal(title)
         definition = self._environment.find_class(name)
@@ -95,7 +95,7 @@ class CatalogRecorder:
         if earlier is not None:
             raise refused(_duplicate(earlier))
         self._evaluate(definition, parameters, scope, calling_line())
-        return ClassType(name)
+        return ResourceType("Class", display_name(name))
 
     def _evaluate(
         self, definition: Definition, given: Mapping[str, Value], caller: Scope, place: tuple[str | None, int] | None

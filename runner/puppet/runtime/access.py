@@ -8,7 +8,7 @@ from runner.puppet.ports import ResourceSink
 from runner.puppet.runtime.faults import fault
 from runner.puppet.runtime.labels import article, inferred, is_type, label_with_article
 from runner.puppet.runtime.operators import Arithmetic
-from runner.puppet.values import Binary, hash_key
+from runner.puppet.values import Binary, hash_key, puppet_string
 from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
 
@@ -117,13 +117,9 @@ class Access:
         keys = [key for key in _flat(keys) if key is not None]
         if not keys:
             return None
-        if not all(type(key) is str for key in keys):
-            wrong = next(index for index, key in enumerate(keys) if type(key) is not str)
-            message = f"{kind}['{title}'][] cannot use {inferred(keys[wrong])} where String is expected"
-            raise fault(message, "BAD_SLICE_KEY_TYPE", f"key {wrong}")
         sink = self._sink()
         found = []
-        for key in keys:
+        for key in map(puppet_string, keys):
             try:
                 exists, value = (False, None) if sink is None else sink.parameter(reference, key)
             except LookupError:

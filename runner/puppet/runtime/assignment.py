@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from runner.puppet.runtime.faults import fault
+from runner.puppet.runtime.labels import ruby_text
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -48,8 +49,9 @@ def _names(shape: Shape) -> list[str]:
 
 
 def _from_hash(shape: Shape, value: dict[Value, Value]) -> list[tuple[str, Value]]:
-    for name in _names(shape):
-        if name not in value:
+    for part in shape:
+        if part not in value:  # a nested list names no key
+            name = part if isinstance(part, str) else ruby_text(_names(part))
             message = f"No value for required key '{name}' in assignment to variables from hash"
             raise fault(message, "MISSING_MULTI_ASSIGNMENT_KEY")
     return [(name, value[name]) for name in _names(shape)]

@@ -27,12 +27,19 @@ def merge(left: dict[Value, Value], right: Value) -> dict[Value, Value]:
     if kind is dict:
         return {**left, **right}
     if kind is list:
-        if right and all(type(pair) is list and len(pair) == 2 for pair in right):
-            return {**left, **make_hash((pair[0], pair[1]) for pair in right)}
+        if right and all(type(pair) is list for pair in right):
+            return {**left, **make_hash(map(_entry, right))}
         if len(right) % 2:
             raise refused("odd number of arguments for Hash")
         return {**left, **make_hash(zip(right[::2], right[1::2], strict=True))}
     raise refused("Can only append Array or Hash to a Hash")
+
+
+def _entry(pair: list[Value]) -> tuple[Value, Value]:
+    """Return a pair as key and value; a key alone stands for undef."""
+    if not 1 <= len(pair) <= 2:
+        raise refused(f"invalid number of elements ({len(pair)} for 1..2)")
+    return pair[0], pair[1] if len(pair) == 2 else None
 
 
 def join_uri(left: Uri, right: Value) -> Uri:

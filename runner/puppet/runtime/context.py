@@ -47,6 +47,12 @@ class Context:
             return self._machine.find_qualified(name)
         return self.scope.find(name)
 
+    def has_variable(self, name: str) -> bool:
+        """Tell whether a variable exists, as the caller sees it, even as undef or without a value yet."""
+        if "::" in name.removeprefix("::"):
+            return self._machine.find_qualified(name)[0]
+        return self.scope.exists(name)
+
     @property
     def file(self) -> str | None:
         """The source file of the running expression."""

@@ -125,7 +125,7 @@ def locate(error: EvaluationError) -> None:
         offset = getattr(error, "source_offset", 0)
         _fill(error, Span(function.__globals__[UNIT].source, offset, offset + 1))
         return
-    callers = getattr(error, "callers", 0)
+    callers = _callers(error, frames)
     place = _place(*frames[-1 - callers][:3]) if len(frames) > callers else None
     node = None if place is None else place.node
     if isinstance(error, ArgumentFault):
@@ -136,6 +136,17 @@ def locate(error: EvaluationError) -> None:
     if place is not None and error.line is None:
         start = place.start if node is None else anchor(node, _role(error))
         _fill(error, Span(place.unit.source, start, max(place.end, start + 1)))
+
+
+def _callers(error: EvaluationError, frames: list[tuple[Unit, CodeType, int, int]]) -> int:
+    """Return how many frames an error leaves before it reaches the expression that it belongs to."""
+    owner = getattr(error, "owner", None)
+    if owner is not None:
+        for count, (_, code, _, _) in enumerate(reversed(frames), 1):
+            if code.co_name == owner:
+                return count
+    found: int = getattr(error, "callers", 0)
+    return found
 
 
 def _role(error: EvaluationError) -> str | None:

@@ -19,6 +19,7 @@ from runner.puppet.runtime.access import Access
 from runner.puppet.runtime.closure import MISSING, Lambda
 from runner.puppet.runtime.context import Context
 from runner.puppet.runtime.control import BreakSignal, ControlFlow, NextSignal, ReturnSignal
+from runner.puppet.runtime.defaults import Completing, Later, not_yet, sibling
 from runner.puppet.runtime.equality import equal
 from runner.puppet.runtime.faults import Illegal, fault, refused
 from runner.puppet.runtime.frames import calling_line, calling_place, locate, position_of
@@ -27,7 +28,7 @@ from runner.puppet.runtime.module import Module
 from runner.puppet.runtime.operators import Arithmetic
 from runner.puppet.runtime.rendering import Output
 from runner.puppet.runtime.report import Reporter
-from runner.puppet.runtime.scope import Scope, reassigned, reserved_variable
+from runner.puppet.runtime.scope import Scope, reassigned, reserved_parameter, reserved_variable
 from runner.puppet.runtime.settings import MAX_DEPTH, Settings
 from runner.puppet.runtime.sources import Unit
 from runner.puppet.runtime.unfolding import unfold
@@ -152,6 +153,12 @@ class Machine:
         visible = {name: value for name, value in variables.items() if value is not MISSING}
         return Scope(self.reporter, parent, "local", parent.name, visible, match)
 
+    def view_of_default(self, parent: Scope, variables: dict[str, Value], match: Any = None) -> Scope:
+        """Make what functions see of a caller whose parameters are being completed."""
+        scope = self.view(parent, variables, match)
+        scope.vars = Completing(scope.vars)
+        return scope
+
     # Types
 
     def type_named(self, name: str, origin: Unit | None = None) -> Type:
@@ -241,8 +248,13 @@ class Machine:
             "Qualified": self.qualified_variable,
             "Top": self.top,
             "View": self.view,
+            "ViewOfDefault": self.view_of_default,
+            "NotYet": not_yet,
+            "Later": Later,
+            "Sibling": sibling,
             "Reassigned": _raiser(reassigned),
             "Reserved": _raiser(reserved_variable),
+            "ReservedParameter": _raiser(reserved_parameter),
             "BreakSignal": BreakSignal,
             "NextSignal": NextSignal,
             "ReturnSignal": ReturnSignal,
@@ -252,6 +264,7 @@ class Machine:
             "Plain": PLAIN,
             "AnyOption": _any_option,
             "RestDefault": _rest_default,
+            "NoRest": _no_rest,
             "RequiredAfterOptional": _required_after_optional,
         }
 
@@ -286,6 +299,11 @@ def _any_option(test: Value, options: list[Value]) -> Any:
 def _rest_default(value: Value) -> list[Value]:
     """Return the default of a repeated parameter, which is always an array."""
     return value if type(value) is list else [value]
+
+
+def _no_rest(values: tuple[Value, ...]) -> bool:
+    """Tell whether a repeated parameter takes its default: nothing was given, or undef alone."""
+    return not values or values == (None,)
 
 
 def _required_after_optional(name: str) -> None:

@@ -12,10 +12,8 @@ from runner.puppet.regex import RegexError, compile_regex
 from runner.puppet.runtime.equality import equal
 from runner.puppet.runtime.faults import fault
 from runner.puppet.runtime.labels import is_type, label_with_article
-from runner.puppet.values import DEFAULT, Regexp, SemVer, SemVerRange, key_value
+from runner.puppet.values import DEFAULT, Regexp, SemVer, SemVerRange
 from runner.puppet.values.value import Value
-
-_RUBY_CLASSES = {type(None): "nil", bool: "true", int: "Integer", float: "Float", list: "Array", dict: "Hash"}
 
 
 def find(left: Value, right: Value) -> Any:
@@ -59,10 +57,11 @@ def _not_regexp(reason: str) -> Exception:
 
 
 def _ruby_class(value: Value) -> str:
-    name = _RUBY_CLASSES.get(type(value))
-    if type(value) is bool:
-        return "true" if value else "false"
-    return name or type(value).__name__
+    from runner.puppet.types.names import class_word
+
+    if value is None:
+        return "nil"
+    return str(value).lower() if type(value) is bool else class_word(value)
 
 
 def in_range(version: Value, versions: SemVerRange) -> bool:
@@ -91,9 +90,7 @@ def option_matches(test: Value, option: Value) -> Any:
     if kind is list:
         return _elements_match(test, option)
     if kind is dict:
-        return type(test) is dict and all(
-            option_matches(test.get(key), key_value(value)) for key, value in option.items()
-        )
+        return _entries_match(test, option)
     if kind is SemVerRange:
         return in_range(test, option)
     if kind is SemVer and type(test) is str:
@@ -112,6 +109,19 @@ def _elements_match(test: Value, options: list[Value]) -> Any:
     found: Any = True
     for value, option in zip(test, options, strict=True):
         answer = option_matches(value, option)
+        if not answer:
+            return False
+        if answer is not True:
+            found = answer
+    return found
+
+
+def _entries_match(test: Value, options: dict[Value, Value]) -> Any:
+    if type(test) is not dict:
+        return False
+    found: Any = True
+    for key, option in options.items():
+        answer = option_matches(test.get(key), option)
         if not answer:
             return False
         if answer is not True:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from runner.puppet.runtime.equality import equal
 from runner.puppet.runtime.labels import is_type
 from runner.puppet.runtime.matching import in_range, option_matches
-from runner.puppet.values import Binary, Regexp, SemVerRange, keys
+from runner.puppet.values import Binary, Regexp, SemVer, SemVerRange, keys
 from runner.puppet.values.value import Value
 
 
@@ -44,12 +45,12 @@ def _among(left: Value, elements: Iterable[Value]) -> Any:
         return False
     if is_type(left):
         return any(left.accepts(element) for element in elements)
+    if type(left) is not str and type(left) is not SemVer:  # only these are tried against patterns and types
+        return any(equal(left, element) for element in elements)
     for element in elements:
         answer = option_matches(left, element)
         if answer:
             return answer
-        if type(element) is SemVerRange and left == element:
-            return True
     return False
 
 

@@ -82,7 +82,6 @@ class Module:
                 "BadCall": self._bad_call,
                 "BadBlock": self._bad_block,
                 "BadReturn": self._bad_return,
-                "NotYet": _not_yet_evaluated,
                 "Unmatched": _unmatched,
                 "Assign": self._assign,
                 "Apply": self._apply,
@@ -254,11 +253,6 @@ class Module:
 
 def _check_rest_now(kind: Any, values: Sequence[Value]) -> bool:
     return Signature("", [Parameter("rest", lambda: kind, rest=True)]).accepts(values)
-
-
-def _not_yet_evaluated(function: str, parameter: str, other: str) -> None:
-    message = f"{function}: default expression for ${parameter} tries to illegally access not yet evaluated ${other}"
-    raise refused_by_callee(message)
 
 
 def _unmatched(value: Value) -> None:

@@ -46,11 +46,13 @@ def _fits(signature: Signature, given: Mapping[str, Value]) -> bool:
 
 
 def bind(signature: Signature, subject: str, given: Mapping[str, Value]) -> list[Value]:
-    """Return the arguments in the order of the parameters, `MISSING` for those not given.
+    """Return the arguments in the order of the parameters, `MISSING` for those not given. Undef asks for the default.
 
     Raises:
         ArgumentFault: arguments are missing, unknown or of a wrong type.
     """
+    optional = {each.name for each in signature.parameters if each.has_default}
+    given = {name: value for name, value in given.items() if value is not None or name not in optional}
     wrong = problem(signature, subject, given)
     if wrong is not None:
         raise refused(wrong)

@@ -30,6 +30,8 @@ def number_of(text: str) -> int | float | None:
         number = int(match["hex"], 16)
     elif match["fraction"] is not None or match["exponent"] is not None:
         number = float(match["decimal"])
+        if number == float("inf"):
+            return None
     else:
         digits = match["decimal"]
         if len(digits) > 1 and digits[0] == "0":

@@ -161,6 +161,8 @@ def _modulo(left: Value, right: Value) -> Value:
 def _shift(left: Value, right: Value, operator: str) -> Value:
     if type(left) is float:
         raise _not_applicable(operator, left)
+    if right != right:
+        raise refused("NaN")
     count = int(right) if operator == "<<" else -int(right)
     if count < 0:
         return left >> min(-count, 128)

@@ -9,7 +9,7 @@ from runner.puppet.ports import ResourceSink
 from runner.puppet.runtime.faults import fault, refused
 from runner.puppet.runtime.labels import inferred, label_with_article
 from runner.puppet.runtime.scope import Scope
-from runner.puppet.values import DEFAULT
+from runner.puppet.values import DEFAULT, Default
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from runner.puppet.types import Type
 
 Attribute = tuple[str, str, Value]
-Prepared = tuple[Any, list[list[str] | None]]
-"""The type of a resource expression, and the titles of its bodies (None: the body of defaults)."""
+Prepared = tuple[Any, list[list[str | Default]]]
+"""The type of a resource expression, and the titles of its bodies (`default` marks the body of defaults)."""
 
 
 class Collector:
@@ -38,7 +38,7 @@ class Collector:
         self.changes = changes
 
     def __str__(self) -> str:
-        return f"Catalog-Collector[{self.kind}]"
+        return f"{'Exported' if self.form == 'exported' else 'Catalog'}-Collector[{self.kind}]"
 
 
 class ResourceStatements:
@@ -54,16 +54,16 @@ class ResourceStatements:
             raise fault(message, "CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING")
         return sink
 
-    def titles(self, kind: Value, by_name: bool, form: str, titles: Sequence[Value]) -> Prepared:
+    def titles(self, kind: Value, by_name: bool | None, form: str, titles: Sequence[Value]) -> Prepared:
         """Check the type and the titles of a resource expression."""
         self._sink("create resource")
         resource_type = self._resource_type(kind, by_name=by_name)
         if form == "exported":
             self._machine.reporter.no_storeconfigs("the export is ignored", "RT_NO_STORECONFIGS_EXPORT")
         checked = [self._titles(title, index) for index, title in enumerate(titles)]
-        seen: set[str] = set()
+        seen: set[str | Default] = set()
         for each in checked:
-            for title in each or ():
+            for title in each:
                 if title in seen:
                     message = f"The title '{title}' has already been used in this resource expression"
                     raise fault(message, "DUPLICATE_TITLE")
@@ -75,34 +75,38 @@ class ResourceStatements:
         sink = self._sink("create resource")
         resource_type, titles = prepared
         defaults: dict[str, Value] = {}
-        for index, each in enumerate(titles):
-            if each is None:
-                defaults = self._parameters(bodies[index], index)
+        own = [self._parameters(body, index) for index, body in enumerate(bodies)]
+        for parameters, each in zip(own, titles, strict=True):
+            if DEFAULT in each:
+                defaults = parameters
         references: list[Type] = []
-        for index, each in enumerate(titles):
-            if each is not None:
-                parameters = {**defaults, **self._parameters(bodies[index], index)}
-                references += sink.declare(resource_type, each, parameters, form=form, scope=scope.container)
+        for parameters, each in zip(own, titles, strict=True):
+            named = [title for title in each if isinstance(title, str)]
+            if named:
+                given = {**defaults, **parameters}
+                references += sink.declare(resource_type, named, given, form=form, scope=scope.container)
         return references
 
-    def _resource_type(self, kind: Value, *, by_name: bool) -> Any:
+    def _resource_type(self, kind: Value, *, by_name: bool | None) -> Any:
+        """Return the type of a resource expression; `by_name`: written as a name, as a type (False), or computed."""
         from runner.puppet.types import ClassType, ResourceType
 
         if by_name:
-            name = kind.removeprefix("::")
-            return ClassType() if name == "class" else ResourceType(name)
-        if isinstance(kind, ClassType) and kind.class_name is None:
-            return kind
-        if isinstance(kind, ResourceType) and kind.type_name is not None and kind.title is None:
-            return kind
+            return ClassType() if kind == "class" else ResourceType(kind)
+        shown = inferred(kind)
+        if by_name is False:
+            if isinstance(kind, ClassType) and kind.class_name is None:
+                return kind
+            if isinstance(kind, ResourceType) and kind.type_name is not None and kind.title is None:
+                return kind
+            if isinstance(kind, (ClassType, ResourceType)):
+                shown = kind
         message = "Illegal Resource Type expression, expected result to be a type name, or untitled Resource,"
-        raise fault(f"{message} got {inferred(kind)}", "ILLEGAL_RESOURCE_TYPE", "type_name")
+        raise fault(f"{message} got {shown}", "ILLEGAL_RESOURCE_TYPE", "type_name")
 
-    def _titles(self, title: Value, body: int) -> list[str] | None:
-        """Return the titles of a body; None for the body of defaults."""
+    def _titles(self, title: Value, body: int) -> list[str | Default]:
+        """Return the titles of a body; `default` marks the body of defaults."""
         role = f"title {body}"
-        if title is DEFAULT:
-            return None
         if title is None:
             raise fault("Missing title. The title expression resulted in undef", "MISSING_TITLE", role)
         titles = _flat(title) if type(title) is list else [title]
@@ -110,6 +114,8 @@ class ResourceStatements:
             if each is None:
                 message = f"Missing title at index {index}. The title expression resulted in an undef title"
                 raise fault(message, "MISSING_TITLE_AT", role)
+            if each is DEFAULT:
+                continue
             if type(each) is not str:
                 message = f"Illegal title type at index {index}. Expected String, got {inferred(each)}"
                 raise fault(message, "ILLEGAL_TITLE_TYPE_AT", role)

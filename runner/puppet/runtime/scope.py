@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from runner.puppet.runtime.faults import fault, refused
+from runner.puppet.runtime.faults import fault, refused, refused_by_callee
 from runner.puppet.runtime.report import Reporter
 from runner.puppet.values.value import Value
 
@@ -16,6 +16,8 @@ Kind = Literal["top", "node", "class", "define", "local"]
 
 RESERVED = frozenset({"facts", "trusted", "server_facts"})
 _BUILT_IN = frozenset({"title", "name"})
+ALWAYS_KNOWN = frozenset({"module_name", "caller_module_name"})
+"""Variables that exist, as undef, even where nobody set them."""
 
 
 class Scope:
@@ -78,7 +80,8 @@ class Scope:
             if name in scope.vars:
                 return scope.vars[name]
             scope = scope.parent
-        self._reporter.unknown_variable(name)
+        if name not in ALWAYS_KNOWN:
+            self._reporter.unknown_variable(name)
         return None
 
     def find(self, name: str) -> tuple[bool, Value]:
@@ -93,7 +96,7 @@ class Scope:
             if name in scope.vars:
                 return True, scope.vars[name]
             scope = scope.parent
-        return False, None
+        return name in ALWAYS_KNOWN, None
 
     def _find_group(self, number: int) -> tuple[bool, Value]:
         from runner.puppet.runtime.matching import group
@@ -108,7 +111,16 @@ class Scope:
 
     def exists(self, name: str) -> bool:
         """Tell whether a variable exists, even as undef."""
-        return self.find(name)[0]
+        if name.isdigit():
+            return self._find_group(int(name))[0]
+        if name.startswith("::"):
+            return name[2:] in self.top.vars or name[2:] in ALWAYS_KNOWN
+        scope: Scope | None = self
+        while scope is not None:
+            if name in scope.vars:
+                return True
+            scope = scope.parent
+        return name in ALWAYS_KNOWN
 
     def assign(self, name: str, value: Value) -> Value:
         """Set a variable of this scope and return the value.
@@ -136,3 +148,8 @@ def reassigned(name: str, *, built_in: bool = False) -> Exception:
 def reserved_variable(name: str) -> Exception:
     """Make the error of assigning to a reserved name below the top scope."""
     return refused(f"Attempt to assign to a reserved variable name: '{name}'")
+
+
+def reserved_parameter(name: str) -> Exception:
+    """Make the error of a call that gives a value to a parameter with a reserved name."""
+    return refused_by_callee(f"Attempt to assign to a reserved variable name: '{name}'")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from runner.model.sensitive import Sensitive
 from runner.puppet.types.base import Type
 from runner.puppet.types.catalog_entry import ClassType, ResourceType
 from runner.puppet.types.object_ import ObjectType
 from runner.puppet.types.text import type_text
 from runner.puppet.values.binary import Binary
 from runner.puppet.values.default import Default
+from runner.puppet.values.error_value import ErrorValue
+from runner.puppet.values.iterator import PuppetIterator
 from runner.puppet.values.regexp import Regexp
 from runner.puppet.values.semver import SemVer
 from runner.puppet.values.semver_range import SemVerRange
@@ -64,7 +67,14 @@ def class_word(value: Value) -> str:
     if isinstance(value, Uri):
         scheme = (value.scheme or "").upper()
         return f"URI::{scheme if scheme in ('HTTP', 'HTTPS', 'FTP', 'LDAP') else 'Generic'}"
+    if isinstance(value, PuppetIterator):
+        return "Puppet::Pops::Types::Iterator"
     return _CLASSES.get(type(value), "Object")
+
+
+def class_label(value: Value) -> str:
+    """Return what messages about sizes call a value: its class, without a title or a size."""
+    return f"{value.name}-Type" if isinstance(value, Type) else class_word(value)
 
 
 _LABELS: dict[type, str] = {
@@ -90,4 +100,6 @@ _CLASSES: dict[type, str] = {
     Timespan: "Puppet::Pops::Time::Timespan",
     Timestamp: "Puppet::Pops::Time::Timestamp",
     Binary: "Puppet::Pops::Types::PBinaryType::Binary",
+    Sensitive: "Puppet::Pops::Types::PSensitiveType::Sensitive",
+    ErrorValue: "Puppet::DataTypes::Error",
 }

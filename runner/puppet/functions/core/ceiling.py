@@ -17,6 +17,8 @@ def of_number(val: float) -> int:
     Example:
         ceiling(1.2)
     """
+    if math.isnan(val):
+        raise ArgumentFault("'ceiling' parameter 'val' expects a value of type Numeric or String, got Float")
     return math.ceil(val)
 
 

@@ -44,7 +44,7 @@ def _is_defined(context: CallContext, value: Value) -> bool:
 
 def _name_is_defined(context: CallContext, name: str) -> bool:
     if name.startswith("$") and len(name) > 1:
-        return context.find_variable(name[1:])[0]
+        return context.has_variable(name[1:])
     return name == "main" or (name not in {"", "Main", "::main"} and bool(context.environment.is_defined(name)))
 
 

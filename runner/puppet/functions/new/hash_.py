@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from runner.errors import ArgumentFault
 from runner.puppet.functions.new.elements import elements_of
-from runner.puppet.functions.ruby import class_word
+from runner.puppet.functions.ruby import class_name, class_word
 from runner.puppet.functions.signature import function
 from runner.puppet.types import infer
 from runner.puppet.types.iterable import ITERABLE
@@ -98,7 +100,16 @@ def from_value(from_: Value) -> _Hash:
 def _flat(items: list[Value]) -> _Hash:
     if len(items) == 1 and isinstance(items[0], list | dict):  # one list of pairs
         (only,) = items
-        return dict(only) if isinstance(only, dict) else puppet_hash.make_hash((key, value) for key, value in only)
+        return dict(only) if isinstance(only, dict) else puppet_hash.make_hash(_pairs(only))
     if len(items) % 2:
         raise ArgumentFault("odd number of arguments for Hash")
     return puppet_hash.make_hash(zip(items[::2], items[1::2], strict=True))
+
+
+def _pairs(items: list[Value]) -> Iterator[tuple[Value, Value]]:
+    for index, item in enumerate(items):
+        if not isinstance(item, list):
+            raise ArgumentFault(f"wrong element type {class_name(item)} at {index} (expected array)")
+        if not 1 <= len(item) <= 2:
+            raise ArgumentFault(f"invalid number of elements ({len(item)} for 1..2)")
+        yield item[0], item[1] if len(item) == 2 else None

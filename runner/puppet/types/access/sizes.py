@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from runner.puppet.types.access.faults import TypeArgumentError
 from runner.puppet.types.base import Type
-from runner.puppet.types.names import value_label, with_article
+from runner.puppet.types.names import class_label, with_article
 from runner.puppet.types.number import FloatType, IntegerType
 from runner.puppet.types.size import Size, make_size
 from runner.puppet.types.string import StringType
@@ -23,7 +23,7 @@ def size_of(arguments: Sequence[Value], start: int) -> Size:
         if type(value) is not int and value is not DEFAULT:
             raise TypeArgumentError(
                 "A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). "
-                f"Got {with_article(value_label(value), capital=False)}",
+                f"Got {with_article(class_label(value), capital=False)}",
                 "BAD_COLLECTION_SLICE_TYPE",
                 index,
             )
