@@ -16,6 +16,14 @@ from runner.puppet.types.parse import type_from_node
 
 ENTRIES = 100_000
 LARGE = {f"key{index}": [index, index + 1, index + 2] for index in range(ENTRIES)}
+DIFFERENT = {
+    "arrays of different texts": [[f"a{index}"] for index in range(ENTRIES)],
+    "hashes of different values": [{"a": f"v{index}"} for index in range(ENTRIES)],
+    "different texts, every other undef": [None if index % 2 else f"v{index}" for index in range(ENTRIES)],
+    "records with a text, a number and an array": [
+        {"name": f"n{index}", "port": index, "tags": [f"t{index}"]} for index in range(ENTRIES)
+    ],
+}
 CHECKS = [
     "Hash[String, Array[Integer]]",
     "Hash[String, Array[Integer[0]]]",
@@ -58,6 +66,8 @@ def main() -> None:
         assert type_.accepts(LARGE)
         print(f"{best(runs, lambda type_=type_: type_.accepts(LARGE)):9.1f} ms  {ENTRIES:,} entries is a {text}")
     print(f"{best(runs, lambda: infer(LARGE)):9.1f} ms  infer the type of them")
+    for name, values in DIFFERENT.items():
+        print(f"{best(runs, lambda values=values: infer(values)):9.1f} ms  infer the type of {ENTRIES:,} {name}")
     text = "Struct[{host => String[1], port => Integer[1, 65535], Optional[tags] => Array[Enum[a, b]]}]"
     tree = read_text(text)
     struct: Type = parse_type(text)

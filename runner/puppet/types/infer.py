@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import reduce
-from itertools import groupby
 
 from runner.model.sensitive import Sensitive
 from runner.puppet.types.array import EMPTY_ARRAY, ArrayType
@@ -23,6 +22,7 @@ from runner.puppet.types.runtime import RuntimeType
 from runner.puppet.types.scalar import BooleanType
 from runner.puppet.types.semver import SEM_VER, SEM_VER_RANGE, SemVerType
 from runner.puppet.types.sensitive import SensitiveType
+from runner.puppet.types.shapes import Shape, find_shape
 from runner.puppet.types.size import Size
 from runner.puppet.types.string import StringType
 from runner.puppet.types.struct import Member, StructType
@@ -48,6 +48,9 @@ from runner.puppet.values.timestamp import Timestamp
 from runner.puppet.values.uri import Uri
 from runner.puppet.values.value import Value
 
+_BATCH = 1024
+_FEW = 8
+_TEXT, _WHOLE = {str}, {int}
 _TRUE, _FALSE = BooleanType(True), BooleanType(False)
 
 
@@ -95,19 +98,49 @@ def infer_generalized(value: Value) -> Type:
 
 
 def _common(values: Iterable[Value]) -> Type:
-    """Return the type that values have in common, summing up runs of text and of numbers at once."""
-    return reduce(common_type, (type_ for kind, run in groupby(values, type) for type_ in _types(kind, run)))
+    """Return the type that values have in common; undef counts only where there is nothing else.
+
+    It is the fold of `common_type` over the types of the values, done for many values at once where their shape allows.
+    """
+    # hot: see tests/bench/bench_types.py
+    known = [value for value in values if value is not None]
+    if not known:
+        return UNDEF
+    kinds = set(map(type, known))
+    if kinds == _TEXT:
+        words = set(known)
+        return EnumType(words) if len(words) > 1 else StringType(value=known[0])
+    if kinds == _WHOLE:
+        return IntegerType(min(known), max(known))
+    if len(known) < _FEW:
+        return reduce(common_type, map(infer, known))
+    common = infer(known[0])
+    index = 1
+    while index < len(known):
+        shape = find_shape(common)
+        if shape is not None:
+            index = _take(shape, known, index)
+            common = shape.type()
+        if index < len(known):
+            common = common_type(common, infer(known[index]))
+            index += 1
+    return common
 
 
-def _types(kind: type, values: Iterable[Value]) -> Iterable[Type]:
-    """Return the types of a run of values of one class: one for text or whole numbers, else each different one."""
-    if kind is str:
-        words = set(values)
-        return [EnumType(words) if len(words) > 1 else StringType(value=words.pop())]
-    if kind is int:
-        numbers = list(values)
-        return [IntegerType(min(numbers), max(numbers))]
-    return dict.fromkeys(map(infer, values))
+def _take(shape: Shape, values: list[Value], index: int) -> int:
+    """Let a shape take what fits it, from an index on; return the index of the first value that does not fit."""
+    step = 1
+    while index < len(values):
+        batch = values[index : index + step]
+        if shape.fits(batch):
+            shape.take(batch)
+            index += len(batch)
+            step = min(step * 2, _BATCH)
+        elif step == 1:
+            break
+        else:
+            step = 1
+    return index
 
 
 def _detailed_hash(value: dict[Value, Value]) -> Type:
