@@ -83,6 +83,10 @@ class SourceErrors(LanguageError):
             details = first.span.details()
         super().__init__(message or first.message, details=details)
 
+    def located(self) -> str:
+        """Return the message; the place of a single mistake follows in parentheses."""
+        return str(self.diagnostics[0]) if len(self.diagnostics) == 1 else self.message
+
 
 class EvaluationError(LanguageError):
     """An expression failed.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from runner.errors import ArgumentFault, SourceErrors
 from runner.puppet.functions.catalog import not_when_scripting
 from runner.puppet.functions.signature import CallContext
@@ -23,12 +21,7 @@ def render(
             text, file=file, parameters=parameters, scope=context.scope, inline=inline
         )
     except SourceErrors as error:
-        raise ArgumentFault(f"{function}(): Invalid EPP: {_located(error)}") from error
-
-
-def _located(error: SourceErrors) -> str:
-    first: Any = error.diagnostics[0] if len(error.diagnostics) == 1 else None
-    return error.message if first is None or first.span is None else f"{error.message} {first.span.location()}"
+        raise ArgumentFault(f"{function}(): Invalid EPP: {error.located()}") from error
 
 
 def refuse_erb_in_scripts(context: CallContext, function: str) -> None:

@@ -320,23 +320,30 @@ def check_number(text: str, start: int, value: str) -> None:
     """Refuse a number in the wrong radix, too large a Float, and a letter right behind it."""
     end = start + len(value)
     if text[end : end + 1].isalnum():
-        raise SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start + 1)
-    if patterns.NUMBER_SHAPE.fullmatch(value) is None:
         raise bad_number(text, start, value)
+    if patterns.NUMBER_SHAPE.fullmatch(value) is None:
+        raise _wrong_radix(start, value) or SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start, end)
     if value.isdecimal() or value[1] in "xX" or isfinite(float(value)):
         return
     raise SyntaxFault(f"Not a valid decimal number {value}", "INVALID_DECIMAL_NUMBER", start, end)
 
 
 def bad_number(text: str, start: int, value: str) -> SyntaxFault:
-    """Return the fault for what looks like a number and is none."""
+    """Return the fault for what looks like a number and is none; digits and a dot before it belong to it."""
+    end = start + len(value)
     if start > 1 and text[start - 1] == "." and text[start - 2].isdecimal():
-        end = start + len(value)
         start -= 2
         while start > 0 and text[start - 1].isdecimal():
             start -= 1
         value = text[start:end]
+    return _wrong_radix(start, value) or SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start + 1, end)
+
+
+def _wrong_radix(start: int, value: str) -> SyntaxFault | None:
+    """Return the fault for digits that the radix does not have, None where the digits are not to blame."""
     end = start + len(value)
+    if patterns.NUMBER_SHAPE.fullmatch(value) is not None:
+        return None
     if value[:2] in ("0x", "0X"):
         return SyntaxFault(f"Not a valid hex number {value}", "INVALID_HEX_NUMBER", start, end)
     if value[0] == "0" and value[1:2] not in (".", ""):

@@ -20,13 +20,20 @@ def _escaped(match: re.Match[str]) -> str:
     return _ESCAPES.get(char) or f"\\o{ord(char):03o}"
 
 
+_LEAST_WITH_EXPONENT = 1e15
+"""From here on whole numbers have an exponent; Python's `repr` begins with that one digit later."""
+
+
 def number_text(value: float) -> str:
     """Return a float as the language writes it: always with a fraction, also before an exponent."""
     if value != value or value in (float("inf"), float("-inf")):
         return "NaN" if value != value else "Infinity" if value > 0 else "-Infinity"
     mantissa, mark, exponent = repr(value).partition("e")
-    if "." not in mantissa:
-        mantissa += ".0"
+    if not mark and abs(value) >= _LEAST_WITH_EXPONENT and mantissa.endswith(".0"):
+        digits = mantissa.lstrip("-").replace(".", "").rstrip("0")
+        mantissa, mark, exponent = f"{'-' if value < 0 else ''}{digits[0]}.{digits[1:]}", "e", "+15"
+    if "." not in mantissa or mantissa.endswith("."):
+        mantissa = mantissa.rstrip(".") + ".0"
     return mantissa + mark + exponent
 
 

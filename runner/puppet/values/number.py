@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-_PLAIN_DIGITS = 15  # digits before the point above which an exponent is printed
+_PLAIN_DIGITS = 15  # digits before the point above which an exponent is printed for a whole number
 _PLAIN_ZEROS = 3  # zeros after the point above which an exponent is printed
 
 
@@ -22,7 +22,7 @@ def float_text(number: float) -> str:
     if number == 0:
         return f"{sign}0.0"
     digits, point = shortest_digits(abs(number))
-    if -_PLAIN_ZEROS <= point <= _PLAIN_DIGITS:
+    if -_PLAIN_ZEROS <= point <= _PLAIN_DIGITS or 0 < point < len(digits):
         if point <= 0:
             return f"{sign}0.{'0' * -point}{digits}"
         if len(digits) <= point:

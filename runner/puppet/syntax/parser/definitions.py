@@ -39,12 +39,12 @@ def _reserve(parser: Parser) -> int:
 def _class(parser: Parser, token: Token) -> n.Node:
     name = _definition_name(parser)
     index = _reserve(parser)
+    qualified = _qualified(parser, name)
+    parser.namespace.append(name)
     parameters = parameter_list(parser)
     parent = None
     if parser.take("INHERITS") is not None:
         parent = "default" if parser.take("DEFAULT") is not None else _definition_name(parser)
-    qualified = _qualified(parser, name)
-    parser.namespace.append(name)
     body = parser.braced_body()
     parser.namespace.pop()
     node = n.ClassDefinition(token[1], parser.last_end, qualified, parameters, parent, body)
@@ -76,9 +76,9 @@ def _function(parser: Parser, token: Token) -> n.Node:
 def _plan(parser: Parser, token: Token) -> n.Node:
     name = _definition_name(parser)
     index = _reserve(parser)
-    parameters = parameter_list(parser)
     qualified = _qualified(parser, name)
     parser.namespace.append(name)
+    parameters = parameter_list(parser)
     body = parser.braced_body()
     parser.namespace.pop()
     node = n.PlanDefinition(token[1], parser.last_end, qualified, parameters, body, None)
@@ -87,8 +87,7 @@ def _plan(parser: Parser, token: Token) -> n.Node:
 
 
 def _apply(parser: Parser, token: Token) -> n.Node:
-    if parser.take("LPAREN") is None:
-        parser.expect("WSLPAREN")
+    parser.expect("LPAREN")
     if parser.kind == "RPAREN":
         raise parser.unexpected()
     arguments = entries(parser, "RPAREN")

@@ -31,9 +31,9 @@ def write_class(w: Writer, node: n.ClassDefinition, write: Print) -> None:
     """Write a class."""
     name = _local_name(w, node.name)
     w.add(f"class {name}")
+    w.namespace.append(name)
     _write_parameters(w, node.parameters, write)
     w.add(f" inherits {node.parent} " if node.parent is not None else " ")
-    w.namespace.append(name)
     write_braced(w, node.body, write)
     w.namespace.pop()
 
@@ -59,9 +59,9 @@ def write_plan(w: Writer, node: n.PlanDefinition, write: Print) -> None:
     """Write a plan."""
     name = _local_name(w, node.name)
     w.add(f"plan {name}")
+    w.namespace.append(name)
     _write_parameters(w, node.parameters, write)
     w.add(" ")
-    w.namespace.append(name)
     write_braced(w, node.body, write)
     w.namespace.pop()
 

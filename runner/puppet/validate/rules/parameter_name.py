@@ -11,7 +11,7 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.validate.context import Context
 
 _SHAPE = re.compile(r"[a-z_]\w*", re.ASCII)
-_NUMERIC = re.compile(r"0|[1-9]\d*", re.ASCII)
+_NUMERIC = re.compile(r"(?:0x)?\d+", re.ASCII)
 
 
 def check(node: n.Parameter, context: Context) -> None:

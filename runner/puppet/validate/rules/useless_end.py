@@ -19,5 +19,6 @@ def check(node: n.ClassDefinition | n.DefineDefinition | n.NodeDefinition, conte
     if body is None:
         return
     last = body.statements[-1] if isinstance(body, n.Block) else body
-    if untitled_resource(last) is None and is_idempotent(last):
+    # in plans nothing else speaks of a resource without title
+    if (context.tasks or untitled_resource(last) is None) and is_idempotent(last):
         context.report("IDEM_NOT_ALLOWED_LAST", last, what=label(last), where=capital_label(node))

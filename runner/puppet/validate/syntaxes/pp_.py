@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+from runner.diagnostics import Collector
 from runner.errors import SourceErrors
 from runner.source import SourceFile
+
+_LINE_BREAK = re.compile(r"\r?\n")
+_LONGEST = 500
+"""More of a message than this many characters is not shown."""
 
 
 def check(text: str) -> str | None:
@@ -13,12 +20,14 @@ def check(text: str) -> str | None:
 
 
 def first_problem(text: str, *, epp: bool) -> str | None:
-    """Return what is wrong with code or a template, in one sentence."""
-    from runner.puppet.validate.checker import check as check_source
-    from runner.puppet.validate.checker import raise_errors
+    """Return what is wrong with code or a template on one line: the first syntax error, or what validation found."""
+    from runner.puppet.syntax import parse
+    from runner.puppet.validate.checker import raise_errors, validate
 
+    collector = Collector()
     try:
-        raise_errors(check_source(SourceFile(None, text), mode="epp" if epp else "pp"))
+        validate(parse(SourceFile(None, text), mode="epp" if epp else "pp"), collector=collector)
+        raise_errors(collector.items)
     except SourceErrors as errors:
-        return errors.message
+        return _LINE_BREAK.sub(r"\\n", errors.located()[:_LONGEST])
     return None

@@ -36,7 +36,17 @@ def test_control_characters_are_octal() -> None:
 
 @pytest.mark.parametrize(
     ("value", "text"),
-    [(1.5, "1.5"), (1e20, "1.0e+20"), (1e-5, "1.0e-05"), (1000.0, "1000.0"), (float("inf"), "Infinity")],
+    [
+        (1.5, "1.5"),
+        (1e20, "1.0e+20"),
+        (1e-5, "1.0e-05"),
+        (1000.0, "1000.0"),
+        (1e14, "100000000000000.0"),
+        (-1e15, "-1.0e+15"),
+        (1.5e15, "1.5e+15"),
+        (1234567890123456.7, "1234567890123456.8"),
+        (float("inf"), "Infinity"),
+    ],
 )
 def test_floats(value: float, text: str) -> None:
     assert number_text(value) == text

@@ -32,6 +32,23 @@ def test_built_in(syntax: str, good: str, bad: str) -> None:
     assert message.startswith(f"Invalid produced text having syntax: '{syntax}'. ")
 
 
+@pytest.mark.parametrize(
+    ("syntax", "text", "problem"),
+    [
+        ("pp", "$a = = 1\n$b = = 2", "Syntax error at '=' (line: 1, column: 6)"),
+        ("pp", "1\n2", "(line: 1, column: 1)"),
+        ("pp", "$A $B", "Language validation logged 3 errors. Giving up"),
+        ("epp", "x\n<%= $A %>", "(line: 2, column: 5)"),
+        ("pp", "/(\n/", "end pattern with unmatched parenthesis: /(\\n/"),
+    ],
+)
+def test_code_is_blamed_at_its_place_on_one_line(syntax: str, text: str, problem: str) -> None:
+    found = check_text(syntax, text)
+    assert found is not None
+    assert problem in found[1]
+    assert "\n" not in found[1]
+
+
 def test_unknown_syntaxes_are_not_checked() -> None:
     assert find_checker("json+foo") is None
 

@@ -21,6 +21,8 @@ from runner.puppet.values import float_text
         (-0.0, "-0.0"),
         (0.0, "0.0"),
         (9999999999999998.0, "9.999999999999998e+15"),
+        (1234567890123456.7, "1234567890123456.8"),
+        (-1000000000000000.1, "-1000000000000000.1"),
         (0.0001234, "0.0001234"),
         (float("inf"), "Infinity"),
         (float("-inf"), "-Infinity"),
@@ -29,7 +31,7 @@ from runner.puppet.values import float_text
     ],
 )
 def test_prints_as_the_reference(number: float, text: str) -> None:
-    """Exponents begin at 1e15 and below 1e-4."""
+    """Exponents begin below 1e-4, and at 1e15 for whole numbers."""
     assert text == float_text(number)
 
 
