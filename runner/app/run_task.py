@@ -20,6 +20,9 @@ def run_task(session: Session, name: str, typed: dict[str, str], parsed: dict[st
         parsed: parameters that are values already.
     """
 
+    if typed:
+        session.tasks.find_task(name)  # typed texts need its types: when it is broken, there is no list of results
+
     def prepare() -> Work:
         from runner.tasks.coerce import coerce_parameters
         from runner.tasks.parameters import prepare as prepare_parameters

@@ -124,8 +124,6 @@ def parse_task_output(output: OutputBuffer, exit_code: int | None, task: str, op
         value["_error"] = _task_error(_task_message(exit_code, text, output.stderr), details)
     if "_error" in value:
         value["_error"] = _checked_error(value["_error"], task, place)
-        if value["_error"] is None:
-            del value["_error"]
     if "_sensitive" in value:
         value["_sensitive"] = Sensitive(value["_sensitive"])
     return value
@@ -182,9 +180,8 @@ def _task_message(exit_code: int | None, stdout: str, stderr: str) -> str:
     return f"The task failed with exit code {code} and no output"
 
 
-def _checked_error(error: Any, task: str, place: Mapping[str, Any]) -> dict[str, Any] | None:
-    if error is None:
-        return None
+def _checked_error(error: Any, task: str, place: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an error with the keys that every error has; whoever writes `_error` has failed, whatever it holds."""
     if not isinstance(error, dict) or "msg" not in error:
         return {
             "kind": "bolt/invalid-task-error",
@@ -193,8 +190,9 @@ def _checked_error(error: Any, task: str, place: Mapping[str, Any]) -> dict[str,
             "details": {"original_error": error, **place},
         }
     checked = dict(error)
-    checked.setdefault("kind", "bolt/error")
-    checked.setdefault("details", dict(place))
+    for key, default in (("kind", "bolt/error"), ("details", dict(place))):
+        if checked.get(key) in (None, False):
+            checked[key] = default
     return checked
 
 

@@ -46,7 +46,10 @@ def _task_error(message: str, code: int | None) -> dict[str, Any]:
         ('{"a": 1} x', {"_output": '{"a": 1} x'}),
         ('{"a": NaN}', {"_output": '{"a": NaN}'}),
         ('{"a": ' + "[" * 200 + "]" * 200 + "}", {"_output": '{"a": ' + "[" * 200 + "]" * 200 + "}"}),
-        ('{"_error": null, "a": 1}', {"a": 1}),
+        (
+            '{"_error": {"msg": "m", "kind": null, "details": null}}',
+            {"_error": {"msg": "m", "kind": "bolt/error", "details": {}}},
+        ),
         ('{"_sensitive": "x"}', {"_sensitive": Sensitive("x")}),
         ('{"_error": {"msg": "m"}}', {"_error": {"msg": "m", "kind": "bolt/error", "details": {}}}),
         (
@@ -66,6 +69,7 @@ def test_task_output(stdout: str, value: dict[str, Any]) -> None:
         ("[1, true, null]", "[1, true, nil]"),
         ('{"kind": "k"}', '{"kind"=>"k"}'),
         ("1.5", "1.5"),
+        ("null", "nil"),
     ],
 )
 def test_errors_that_are_none(error: str, shown: str) -> None:
