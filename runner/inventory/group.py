@@ -13,6 +13,7 @@ from typing import Any
 from runner.inventory.errors import InventoryError, ParseError
 from runner.inventory.inspect_text import inspect
 from runner.inventory.merge import Data
+from runner.inventory.places import NOWHERE, Place, add_reference_place, place_of_target
 from runner.inventory.plugins.references import References
 from runner.inventory.uri import parse_uri
 from runner.project.notice import Warn
@@ -29,33 +30,57 @@ _GROUP_KEYS = {*_DATA_TYPES, "name", "groups", "targets"}
 class Group:
     """A group. `targets` maps the names of its own targets to their definitions, in order."""
 
-    def __init__(self, given: Any, references: References, warn: Warn, *, top: bool = False) -> None:
+    def __init__(
+        self, given: Any, references: References, warn: Warn, *, top: bool = False, place: Place = NOWHERE
+    ) -> None:
         self._references = references
         self._warn = warn
+        self.place = place
         data = references.resolve_top_level(given) if is_reference(given) else given
         if not isinstance(data, dict):
-            raise InventoryError(f"Expected group to be a Hash, not {type_name(data)}")
+            raise place.add_to(InventoryError(f"Expected group to be a Hash, not {type_name(data)}"))
         self.name = self._read_name(data, top)
         self._check_keys(data)
-        self._input = data
+        self.written = data
         self._data: Data | None = None
         self._target_data: dict[str, Data] = {}
         self.targets: dict[str, dict[str, Any]] = {}
         self.aliases: dict[str, str] = {}
         self._strings: list[str] = []
         self.check_data(data)
-        for entry in references.resolve_top_level(data.get("targets") or []):
+        unknown: dict[str, list[str]] = {}
+        for entry, at in self._entries("targets"):
             if isinstance(entry, str):
                 # a name, an alias or a new target: known once every group is there
                 self._strings.append(entry)
             elif isinstance(entry, dict):
-                self._define(entry)
+                try:
+                    self._define(entry, unknown)
+                except InventoryError as error:
+                    raise self.place.entry("targets", *at).add_to(error) from None
             else:
-                raise InventoryError(f"Target entry must be a String or Hash, not {type_name(entry)}", self.name)
-        groups = references.resolve_top_level(data.get("groups") or [])
-        if not isinstance(groups, list):
-            groups = [groups]
-        self.groups = [Group(group, references, warn) for group in groups]
+                text = f"Target entry must be a String or Hash, not {type_name(entry)}"
+                raise self.place.entry("targets", *at).add_to(InventoryError(text, self.name))
+        for keys, names in unknown.items():
+            more = f" and {len(names) - 1} more of group {self.name}" if len(names) > 1 else ""
+            self._warn(f"Found unexpected key(s) {keys} in target {names[0]}{more}", "unknown_target_keys")
+        self.groups = [
+            Group(group, references, warn, place=place.entry("groups", *at)) for group, at in self._entries("groups")
+        ]
+
+    def _entries(self, key: str) -> Iterator[tuple[Any, tuple[int, Any]]]:
+        """Yield what stands in a list, references resolved, each with the index and the element that it comes from."""
+        given = self.written.get(key) or []
+        if not self._references.needed:
+            for index, item in enumerate(given):
+                yield item, (index, item)
+            return
+        for index, item in enumerate(given if isinstance(given, list) else [given]):
+            found = self._references.resolve_top_level([item])
+            for entry in found:
+                # a reference that resolves to nothing stands for nothing
+                if entry is not None or not is_reference(item):
+                    yield entry, (index, item)
 
     def _read_name(self, data: dict[str, Any], top: bool) -> str:
         if top:
@@ -64,36 +89,44 @@ class Group:
                 self._warn(text, "top_level_group_name")
             return "all"
         if "name" not in data:
-            raise InventoryError("Group does not have a name")
+            raise self.place.add_to(InventoryError("Group does not have a name"))
         name = self._references.resolve(data["name"])
+        at = self.place.inside("name")
         if not isinstance(name, str):
-            raise InventoryError(f"Group name must be a String, not {inspect(name)}")
+            raise at.add_to(InventoryError(f"Group name must be a String, not {inspect(name)}"))
         illegal = _ILLEGAL.search(name)
         if illegal:
-            raise InventoryError(f"Illegal character '{illegal[0]}' in group name '{name}'", name)
+            raise at.add_to(InventoryError(f"Illegal character '{illegal[0]}' in group name '{name}'", name))
         return name
 
     def _check_keys(self, data: dict[str, Any]) -> None:
         if "target-lookups" in data:
-            raise InventoryError(
+            error = InventoryError(
                 "'target-lookups' are no longer a separate key. Merge 'target-lookups' and 'targets' lists "
                 "and replace 'plugin' with '_plugin'",
                 self.name,
             )
+            raise self.place.inside("target-lookups").add_to(error)
         if "nodes" in data:
-            raise InventoryError(
+            error = InventoryError(
                 f"Found 'nodes' key in group {self.name}. This looks like a v1 inventory file, which is\n"
                 "no longer supported by prun. Migrate to a v2 inventory file automatically using\n"
                 "'prun project migrate'."
             )
+            raise self.place.inside("nodes").add_to(error)
         unknown = [str(key) for key in data if key not in _GROUP_KEYS]
         if unknown:
             text = f"Found unexpected key(s) {', '.join(unknown)} in group {self.name}"
             self._warn(text, "unknown_group_keys")
 
-    def check_data(self, data: Mapping[str, Any], target: str | None = None) -> None:
-        """Raise for data keys of the wrong type, warn about unknown keys of `config`."""
-        check_kinds(data, target, self.name)
+    def check_data(
+        self, data: Mapping[str, Any], target: str | None = None, given: Mapping[str, Any] | None = None
+    ) -> None:
+        """Raise for data keys of the wrong type, warn about unknown keys of `config`.
+
+        `given` is the data as it is written, when references in it have been resolved.
+        """
+        check_kinds(data, target, self.name, given=given)
         config = data.get("config")
         if isinstance(config, dict) and not is_reference(config):
             unknown = [str(key) for key in config if key != "transport" and not is_transport(key)]
@@ -102,8 +135,8 @@ class Group:
                 text += f" target {target} in" if target else ""
                 self._warn(f"{text} group {self.name}", "unknown_config_keys")
 
-    def _define(self, entry: dict[str, Any]) -> None:
-        """Add a target that is written as a hash."""
+    def _define(self, entry: dict[str, Any], unknown: dict[str, list[str]]) -> None:
+        """Add a target that is written as a hash; `unknown` collects the keys nobody knows with names of targets."""
         entry = dict(entry)
         for key in ("name", "uri", "alias"):
             if is_reference(entry.get(key)) or isinstance(entry.get(key), list):
@@ -121,9 +154,9 @@ class Group:
             raise InventoryError(f"Target uri must be a String, not {type_name(entry['uri'])}", self.name)
         if name in self.targets:
             return
-        unknown = [str(key) for key in entry if key not in _TARGET_KEYS]
-        if unknown:
-            self._warn(f"Found unexpected key(s) {', '.join(unknown)} in target {name}", "unknown_target_keys")
+        strange = [str(key) for key in entry if key not in _TARGET_KEYS]
+        if strange:
+            unknown.setdefault(", ".join(strange), []).append(name)
         self.check_data(entry, name)
         if "alias" in entry:
             self.add_aliases(name, check_aliases(name, entry["alias"], self.name))
@@ -162,11 +195,11 @@ class Group:
         """Raise for names that are used twice; the arguments collect the names used so far."""
         name = self.name
         if name in groups:
-            raise InventoryError(f"Tried to redefine group {name}", name)
+            raise self._error(f"Tried to redefine group {name}")
         if name in targets:
-            raise InventoryError(_group_and_target(name), name)
+            raise self._error(_group_and_target(name))
         if name in aliases:
-            raise InventoryError(_group_and_alias(name), name)
+            raise self._error(_group_and_alias(name))
         groups.add(name)
         for target, definition in self.targets.items():
             uri = definition.get("uri")
@@ -174,19 +207,19 @@ class Group:
                 try:
                     parse_uri(uri)
                 except (ParseError, TypeError) as error:
-                    raise InventoryError(f"Invalid target uri {uri}", name, help=str(error)) from None
+                    raise self._error(f"Invalid target uri {uri}", target, help=str(error)) from None
             if target in groups:
-                raise InventoryError(_group_and_target(target), name)
+                raise self._error(_group_and_target(target), target)
             if target in aliases:
-                raise InventoryError(_target_and_alias(target), name)
+                raise self._error(_target_and_alias(target), target)
             targets.add(target)
         for alias, target in self.aliases.items():
             if alias in groups:
-                raise InventoryError(_group_and_alias(alias), name)
+                raise self._error(_group_and_alias(alias), target)
             if alias in targets:
-                raise InventoryError(_target_and_alias(alias), name)
+                raise self._error(_target_and_alias(alias), target)
             if alias in aliases:
-                raise InventoryError(_several(alias, target, aliases[alias]), name)
+                raise self._error(_several(alias, target, aliases[alias]), target)
             aliases[alias] = target
         for group in self.groups:
             try:
@@ -195,10 +228,15 @@ class Group:
                 error.add_parent(name)
                 raise
 
+    def _error(self, text: str, target: str | None = None, *, help: str | None = None) -> InventoryError:  # noqa: A002
+        """Return an error about the group, or about one of its targets, that says where it stands."""
+        place = self.place.inside("name") if target is None else place_of_target(self.place, self.written, target)
+        return place.add_to(InventoryError(text, self.name, help=help))
+
     def data(self) -> Data:
         """Return what the group says about its targets; references are resolved the first time."""
         if self._data is None:
-            self._data = self._resolve(self._input, None, (self.name,))
+            self._data = self._resolve(self.written, None, (self.name,))
         return self._data
 
     def target_data(self, name: str) -> Data | None:
@@ -218,7 +256,10 @@ class Group:
                 yield value
             else:
                 text = f"Expected a feature to be of type String, not {type_name(value)}"
-                raise InventoryError(text + (f" for target {target}" if target else ""), self.name)
+                error = InventoryError(text + (f" for target {target}" if target else ""), self.name)
+                if target is not None:
+                    raise place_of_target(self.place, self.written, target).add_to(error)
+                raise self.place.inside("features").add_to(error)
 
     def _resolve(self, given: Mapping[str, Any], target: str | None, groups: tuple[str, ...]) -> Data:
         if not any(key in given for key in _DATA_TYPES):
@@ -226,7 +267,7 @@ class Group:
         data = {key: given[key] for key in _DATA_TYPES if key in given}
         if self._references.needed:
             data = self._references.resolve(data)
-            self.check_data(data, target)
+            self.check_data(data, target, given)
         features = data.get("features") or []
         return Data(
             config=_without_nothing(data.get("config") or {}),
@@ -238,14 +279,25 @@ class Group:
         )
 
 
-def check_kinds(data: Mapping[str, Any], target: str | None = None, group: str | None = None) -> None:
-    """Raise when a data key holds the wrong kind of value; a reference may stand for any kind."""
+def check_kinds(
+    data: Mapping[str, Any],
+    target: str | None = None,
+    group: str | None = None,
+    *,
+    given: Mapping[str, Any] | None = None,
+) -> None:
+    """Raise when a data key holds the wrong kind of value; a reference may stand for any kind.
+
+    `given` is the data as it is written, when references in it have been resolved.
+    """
     for key, kind in _DATA_TYPES.items():
         value = data.get(key)
         if key in data and not isinstance(value, kind) and not is_reference(value):
             wanted = "Hash" if kind is dict else "Array"
             text = f"Expected {key} to be of type {wanted}, not {type_name(value)}"
-            raise InventoryError(text + (f" for target {target}" if target else ""), group)
+            error = InventoryError(text + (f" for target {target}" if target else ""), group)
+            add_reference_place(error, (given or {}).get(key))
+            raise error
 
 
 def check_aliases(name: str, given: Any, group: str | None = None) -> list[str]:

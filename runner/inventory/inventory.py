@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from runner.errors import RunnerError
 from runner.inventory import select
 from runner.inventory.choose import choose, resolve_word
 from runner.inventory.errors import InventoryError, UnknownTransport
@@ -13,6 +14,7 @@ from runner.inventory.group import Group, check_aliases, check_kinds
 from runner.inventory.merge import NO_DATA, Data, merge_data, merge_hashes
 from runner.inventory.names import Names
 from runner.inventory.options import OptionBuilder, wrap_secrets
+from runner.inventory.places import NOWHERE, Place, explain, place_of_target
 from runner.inventory.plugins.references import References
 from runner.inventory.state import TargetState
 from runner.model.sensitive import Sensitive, unwrap_deep
@@ -217,7 +219,11 @@ class Inventory:
         groups = self._data_of_groups(state.name)
         transport = self._transport(state, groups)
         layers = (self._transport_config[1].get(transport), groups.config.get(transport), state.config.get(transport))
-        options = self._options.build(transport, layers, check=state.changed or self.references.needed)
+        try:
+            options = self._options.build(transport, layers, check=state.changed or self.references.needed)
+        except RunnerError as error:
+            explain(error, state.safe_name, transport, self._sources(state.name))
+            raise
         hooks: Mapping[str, Any] = self._project_hooks
         if groups.plugin_hooks or state.plugin_hooks:
             hooks = {**hooks, **groups.plugin_hooks, **state.plugin_hooks}
@@ -241,6 +247,16 @@ class Inventory:
             groups=groups.groups or ("all",),
             aliases=state.aliases,
         )
+
+    def _sources(self, name: str) -> Iterator[tuple[Place, Mapping[str, Any]]]:
+        """Yield what configures a target as it is written, the strongest first."""
+        groups = self._names.members.get(name, [])
+        for group in groups:
+            yield place_of_target(group.place, group.written, name), group.targets[name]
+        for group in sorted(self._names.groups.values(), key=lambda group: group not in groups):
+            if name in self._names.targets_in(group):
+                yield group.place, group.written
+        yield NOWHERE, {"config": self._project.config.transports}
 
     # What is known of a target beyond its snapshot
 

@@ -11,6 +11,7 @@ from runner.inventory.errors import InventoryError, ParseError
 from runner.inventory.group import Group
 from runner.inventory.inspect_text import inspect
 from runner.inventory.inventory import Inventory
+from runner.inventory.places import Place
 from runner.inventory.plugins.cache import PluginCache
 from runner.inventory.plugins.port import PluginContext, PromptPort, TaskPort
 from runner.inventory.plugins.references import References
@@ -19,7 +20,9 @@ from runner.project.environment import find_variable
 from runner.project.errors import FileError, ValidationError
 from runner.project.files_check import check_file
 from runner.project.notice import Warn, ignore
+from runner.project.placed import place_references
 from runner.project.project import Project
+from runner.project.remarks import duplicate_notices
 from runner.project.validate import check
 from runner.project.yaml_reader import Document, load_hash, load_optional_hash, parse_text
 
@@ -115,15 +118,16 @@ def build_inventory(
         place = location or str(project.inventory_file)
         for notice in check(data, "inventory", place, text=text, positions=document.positions):
             warn(notice.text, notice.id)
-    for key_path in document.duplicates:
-        warn(f"Key '{key_path[-1]}' appears twice at {location}, the last one counts.", "duplicate_key")
+    for notice in duplicate_notices(document, str(location)):
+        warn(notice.text, notice.id)
     references.needed = "_plugin" in text or _config_needs(project)
     version = data.get("version", 2)
     if version != 2:
         raise InventoryError(f"Unsupported version {inspect(version)} specified in inventory")
     if "version" in data:
         data = {key: value for key, value in data.items() if key != "version"}
-    root = Group(data, references, warn, top=True)
+    data = place_references(data, document.positions)
+    root = Group(data, references, warn, top=True, place=Place(document.positions))
     aliases: dict[str, str] = {}
     known: dict[str, None] = {}
     for group in root.walk():

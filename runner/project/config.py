@@ -16,6 +16,7 @@ from typing import Any
 from runner.project.errors import ValidationError
 from runner.project.files_check import check_file
 from runner.project.notice import Notice
+from runner.project.placed import Placed
 from runner.project.schema import transport_names
 from runner.project.transports import option_names
 
@@ -177,7 +178,7 @@ def _merge_value(key: str, old: Any, new: Any, transports: set[str]) -> Any:
     if key in transports and both_hashes:
         return deep_merge(old, new)
     if key == "plugins" and both_hashes:
-        return {**old, **{name: {**old.get(name, {}), **value} for name, value in new.items()}}
+        return {**old, **{name: _merge_plugin(old.get(name, {}), value) for name, value in new.items()}}
     if key in _SHALLOW and both_hashes:
         return {**old, **new}
     if key == "disable-warnings":
@@ -187,12 +188,26 @@ def _merge_value(key: str, old: Any, new: Any, transports: set[str]) -> Any:
     return new
 
 
+def _merge_plugin(old: Any, new: Any) -> Any:
+    if "_plugin" in old or "_plugin" in new:
+        return new
+    merged = {**old, **new}
+    return new.with_data(merged) if isinstance(new, Placed) else merged
+
+
 def deep_merge(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
-    """Merge hashes within hashes; anything else in `new` replaces what is in `old`."""
+    """Merge hashes within hashes; anything else in `new` replaces what is in `old`, references are kept whole."""
     merged = dict(old)
     for key, value in new.items():
         current = merged.get(key)
-        merged[key] = deep_merge(current, value) if isinstance(current, dict) and isinstance(value, dict) else value
+        if (
+            isinstance(current, dict)
+            and isinstance(value, dict)
+            and "_plugin" not in value
+            and "_plugin" not in current
+        ):
+            value = deep_merge(current, value)
+        merged[key] = value
     return merged
 
 

@@ -9,6 +9,8 @@ from typing import Any
 from runner.project.config import Layer
 from runner.project.errors import ValidationError
 from runner.project.notice import Notice
+from runner.project.placed import place_settings
+from runner.project.remarks import duplicate_notices
 from runner.project.schema import load_schema, transport_names
 from runner.project.validate import check
 from runner.project.yaml_reader import load_settings
@@ -41,7 +43,7 @@ def load_defaults(environ: Mapping[str, str], notices: list[Notice]) -> list[Lay
 def load_defaults_file(path: Path, notices: list[Notice]) -> dict[str, Any]:
     """Read and check one defaults file; `inventory-config` is spread into transport sections."""
     document = load_settings(path, "config")
-    data = dict(document.data)
+    data = place_settings(document)
     section = data.get("inventory-config")
     if isinstance(section, dict) and "_plugin" in section:
         keys = "', '".join(["transport", *transport_names()])
@@ -50,6 +52,7 @@ def load_defaults_file(path: Path, notices: list[Notice]) -> dict[str, Any]:
         )
     text = document.positions.source.text
     notices += check(data, "defaults", str(path), text=text, positions=document.positions, in_message=True)
+    notices += duplicate_notices(document, str(path))
     notices += _drop(
         data,
         set(load_schema("project")["properties"]) - set(load_schema("defaults")["properties"]),

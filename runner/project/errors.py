@@ -9,6 +9,7 @@ RunnerError
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from runner.errors import RunnerError
@@ -24,9 +25,14 @@ class FileError(RunnerError):
 
 
 class ValidationError(RunnerError):
-    """A value in a configuration or an inventory is not allowed where it stands."""
+    """A value in a configuration or an inventory is not allowed where it stands.
+
+    Attributes:
+        paths: where in the data that was checked the wrong values stand.
+    """
 
     kind = "bolt/validation-error"
+    paths: Sequence[tuple[str | int, ...]] = ()
 
 
 class ProjectError(RunnerError):

@@ -22,10 +22,12 @@ from runner.project.environment import find_variable, setting_overrides
 from runner.project.errors import ProjectError, ValidationError, WorldWritable
 from runner.project.modules import MODULE_NAME
 from runner.project.notice import Notice
+from runner.project.placed import place_settings
 from runner.project.project import Project, ProjectKind
+from runner.project.remarks import duplicate_notices
 from runner.project.schema import load_schema
 from runner.project.validate import check
-from runner.project.yaml_reader import Document, load_settings
+from runner.project.yaml_reader import load_settings
 
 CONFIG_NAMES = ("prun.yaml", "bolt-project.yaml")
 INVENTORY_NAME = "inventory.yaml"
@@ -143,19 +145,13 @@ def _read_project_file(path: Path, notices: list[Notice]) -> dict[str, Any]:
     document = load_settings(path, "project")
     text = document.positions.source.text
     notices += check(document.data, "project", str(path), text=text, positions=document.positions, in_message=True)
-    notices += _duplicate_notices(document, path)
+    notices += duplicate_notices(document, str(path))
     warning = transport_key_warning(path.name, document.data)
     if warning is not None:
         notices.append(warning)
+    data = place_settings(document)
     known = load_schema("project")["properties"]
-    return {key: value for key, value in document.data.items() if key in known}
-
-
-def _duplicate_notices(document: Document, path: Path) -> list[Notice]:
-    return [
-        Notice("duplicate_key", f"Key '{key_path[-1]}' appears twice at {path}, the last one counts.")
-        for key_path in document.duplicates
-    ]
+    return {key: value for key, value in data.items() if key in known}
 
 
 def _check_overrides(overrides: Mapping[str, Any], source: str, notices: list[Notice]) -> None:

@@ -16,9 +16,10 @@ from typing import Any
 from runner.project import cache as disk
 from runner.project.errors import ValidationError
 from runner.project.notice import Notice
+from runner.project.placed import show
+from runner.project.remarks import Remark, likely_key, notices
 from runner.project.schema import load_schema
-from runner.project.yaml_reader import SECRET_TEXT, Positions
-from runner.source import Span
+from runner.project.yaml_reader import Positions
 
 _RUBY_TYPES = {
     "null": "Undef",
@@ -32,11 +33,15 @@ _RUBY_TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One remark about a value: `kind` is `error`, `unknown` (a key nobody knows) or `deprecated`."""
+    """One remark about a value: `kind` is `error`, `unknown` (a key nobody knows) or `deprecated`.
+
+    `hint` is what an unknown key was probably meant to be.
+    """
 
     kind: str
     path: tuple[str | int, ...]
     text: str
+    hint: str | None = None
 
     @property
     def where(self) -> str:
@@ -51,7 +56,7 @@ def is_reference(value: Any) -> bool:
 def find_problems(data: Any, schema: dict[str, Any]) -> list[Finding]:
     """Return everything there is to say about data, in document order."""
     findings = [
-        Finding(error.validator, tuple(error.absolute_path), error.message)
+        Finding(error.validator, tuple(error.absolute_path), error.message, error.validator_value)
         for error in _validator_class()(schema).iter_errors(data)
     ]
     if len(findings) > 1:
@@ -79,9 +84,9 @@ def _validator_class() -> Any:
 
     good: set[tuple[int, str]] = set()
 
-    def error(kind: str, text: str, path: tuple[str, ...] = ()) -> Any:
+    def error(kind: str, text: str, path: tuple[str, ...] = (), hint: str | None = None) -> Any:
         # `descend` of jsonschema fills in only what is still unset
-        return Mismatch(text, path=path, validator=kind, validator_value=None, instance=None, schema={})
+        return Mismatch(text, path=path, validator=kind, validator_value=hint, instance=None, schema={})
 
     def any_of(validator: Any, branches: Any, instance: Any, _schema: Any) -> Iterator[Any]:
         """Check the first branch; the second only says that a reference may stand here.
@@ -130,7 +135,7 @@ def _validator_class() -> Any:
         for key, value in instance.items():
             if key not in known:
                 if rule is False:
-                    yield error("unknown", str(key), (key,))
+                    yield error("unknown", str(key), (key,), likely_key(str(key), schema))
                 else:
                     yield from validator.descend(value, rule, path=key)
 
@@ -214,13 +219,13 @@ def check(
     Raises:
         ValidationError: when a value has the wrong type or is not allowed.
     """
-    findings = disk.remember(
-        "checked",
+    found = disk.remember(
+        "verdicts",
         (schema_name, _schema_text(schema_name), text),
         lambda: _good_findings(data, load_schema(schema_name), location, positions, in_message=in_message),
         use=text is not None,
     )
-    return [_notice(Finding(kind, tuple(path), remark), location) for kind, path, remark in findings]
+    return notices([Remark(kind, tuple(path), *rest) for kind, path, *rest in found], location) if found else []
 
 
 @cache
@@ -238,16 +243,14 @@ def _good_findings(
     errors = [finding for finding in findings if finding.kind == "error"]
     if errors:
         raise validation_error(errors, location, positions, in_message=in_message)
-    return [[finding.kind, list(finding.path), finding.text] for finding in findings]
+    return [_with_place(finding, positions) for finding in findings]
 
 
-def _notice(finding: Finding, location: str) -> Notice:
-    if finding.kind == "deprecated":
-        key = finding.path[-1]
-        return Notice(f"{key}_option", f"Option '{finding.where}' at {location} is deprecated. {finding.text}")
-    parent = ".".join(str(step) for step in finding.path[:-1])
-    at = f" at '{parent}'" if parent else ""
-    return Notice("unknown_option", f"Unknown option '{finding.text}'{at} at {location}.")
+def _with_place(finding: Finding, positions: Positions | None) -> list[Any]:
+    """Return a finding as the fields of a `Remark`, which JSON can hold."""
+    span = positions.find(finding.path, key=True) if positions is not None else None
+    place = [None, None] if span is None else [span.line, span.column]
+    return [finding.kind, list(finding.path), finding.text, finding.hint, *place]
 
 
 def validation_error(
@@ -266,15 +269,10 @@ def validation_error(
         if span is not None:
             if in_message:
                 line += f" (line: {span.line}, column: {span.column})"
-            places.append(f"{location}:{span.line}:{span.column}{_drawing(span)}")
+            places.append(show(span))
         lines.append(line)
     head = "Invalid configuration" + (f" at {location}" if location else "") + ":"
     details = spans[0].details() if in_message and spans and spans[0] is not None else {}
-    return ValidationError("\n".join([head, *lines]), details=details, help="\n".join(places) or None)
-
-
-def _drawing(span: Span) -> str:
-    """Draw the line, unless it looks as if it held a secret."""
-    if SECRET_TEXT.search(span.source.line_text(span.line)):
-        return ""
-    return "".join(f"\n  {line}" for line in span.snippet().splitlines())
+    error = ValidationError("\n".join([head, *lines]), details=details, help="\n".join(places) or None)
+    error.paths = [finding.path for finding in errors]
+    return error

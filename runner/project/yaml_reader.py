@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 YamlPath = Sequence[str | int]
 
-SECRET_TEXT = re.compile(r"pass|secret|token|key-data|credential", re.IGNORECASE)
+SECRET_TEXT = re.compile(r"pass|secret|token|key-data|credential|encrypted", re.IGNORECASE)
 """Text that matches may hold a secret: it is neither kept nor shown."""
 
 _RUBY_NAMES = {bool: "TrueClass", int: "Integer", float: "Float", str: "String", list: "Array", dict: "Hash"}
@@ -84,6 +84,12 @@ def _child(node: Any, step: str | int) -> tuple[Any, Any] | None:
         for key_node, value_node in reversed(node.value):
             if isinstance(key_node, yaml.ScalarNode) and key_node.value == str(step):
                 return key_node, value_node
+        merged = [value for key, value in node.value if isinstance(key, yaml.ScalarNode) and key.value == "<<"]
+        for inner in merged:
+            for mapping in inner.value if isinstance(inner, yaml.SequenceNode) else [inner]:
+                found = _child(mapping, step)
+                if found is not None:
+                    return found
     elif isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
         return node.value[step], node.value[step]
     return None

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from runner.inventory.plugins.errors import InvalidPluginData
+from runner.inventory.plugins.options import check_types
 from runner.inventory.plugins.port import Plugin, PluginContext
 from runner.project.errors import ValidationError
 
@@ -15,6 +16,7 @@ class EnvVar:
     """Takes `var`, and `default`, `optional` or `json`."""
 
     name = "env_var"
+    options = frozenset({"var", "default", "optional", "json"})
     hooks: Mapping[str, str | None] = {
         "resolve_reference": "Read values stored in environment variables.",
         "validate_resolve_reference": None,
@@ -45,6 +47,7 @@ class EnvVar:
             raise ValidationError("env_var plugin requires that the 'var' is specified")
         if not isinstance(name, str):
             raise ValidationError("env_var plugin requires that the 'var' is a String")
+        check_types(self.name, options, {"optional": bool, "json": bool})
         if not options.get("optional") and options.get("default") in (None, False) and name not in self._environ:
             raise ValidationError(f"env_var plugin requires that the var '{name}' be set")
 

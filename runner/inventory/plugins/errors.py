@@ -11,7 +11,10 @@ ReferenceLoop               bolt/recursive-reference-loop
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from runner.errors import RunnerError
+from runner.suggest import did_you_mean
 
 
 class PluginError(RunnerError):
@@ -23,8 +26,8 @@ class PluginError(RunnerError):
 class ExecutionError(PluginError):
     """A plugin was called and failed."""
 
-    def __init__(self, message: str, plugin: str, location: str) -> None:
-        super().__init__(f"Error executing plugin {plugin} from {location}: {message}")
+    def __init__(self, message: str, plugin: str, location: str, *, help: str | None = None) -> None:  # noqa: A002
+        super().__init__(f"Error executing plugin {plugin} from {location}: {message}", help=help)
 
 
 class UnknownPlugin(PluginError):
@@ -32,8 +35,10 @@ class UnknownPlugin(PluginError):
 
     kind = "bolt/unknown-plugin"
 
-    def __init__(self, name: object) -> None:
-        super().__init__(f"Unknown plugin: '{name}'", help="see 'prun plugin show' for the plugins there are")
+    def __init__(self, name: object, known: Iterable[str] = ()) -> None:
+        hint = did_you_mean(name, known) if isinstance(name, str) else "the name of a plugin is a string"
+        advice = f"{hint} " if hint else ""
+        super().__init__(f"Unknown plugin: '{name}'", help=f"{advice}See 'prun plugin show' for the plugins there are.")
 
 
 class UnsupportedHook(PluginError):

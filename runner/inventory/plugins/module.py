@@ -68,7 +68,7 @@ class ModulePlugin:
         try:
             data = json.loads(module.plugin_file.read_text("utf-8"))
         except (OSError, ValueError) as error:
-            raise InvalidPluginData(str(error), self.name) from None
+            raise InvalidPluginData(f"{module.plugin_file}: {error}", self.name) from None
         if not isinstance(data, dict):
             raise InvalidPluginData("'bolt_plugin.json' must be a hash", self.name)
         if "config" in data:

@@ -37,6 +37,7 @@ class Pkcs7:
     """Takes `encrypted_value`; settings are `private_key`, `public_key` (paths in the project) and `keysize`."""
 
     name = "pkcs7"
+    options = frozenset({"encrypted_value", *_SETTINGS})
     hooks: Mapping[str, str | None] = {
         "resolve_reference": "Decrypt a value with PKCS7.",
         "secret_createkeys": "Create a key pair.",
@@ -62,7 +63,7 @@ class Pkcs7:
             return self._encrypt(self._text(options, "plaintext_value"), options)
         if hook == "secret_createkeys":
             return self._create_keys(options)
-        return self._decrypt(self._text(options, "encrypted_value"), options)
+        return self._decrypt(self._text(options, "encrypted_value"), options, hidden=hook == "resolve_reference")
 
     def _text(self, options: Mapping[str, Any], key: str) -> str:
         value = options.get(key)
@@ -99,12 +100,14 @@ class Pkcs7:
             self._loaded[place] = (key, self._certificate(options))  # type: ignore[assignment]
         return self._loaded[place]
 
-    def _decrypt(self, text: str, options: Mapping[str, Any]) -> str:
+    def _decrypt(self, text: str, options: Mapping[str, Any], *, hidden: bool) -> str:
         from cryptography.hazmat.primitives.serialization.pkcs7 import pkcs7_decrypt_der
 
         match = _ENCRYPTED.fullmatch(text)
         if match is None:
-            raise RunnerError(f"Could not parse as an encrypted value: {text}", kind="pkcs7/parse-error")
+            # in a file, what does not look encrypted may be the secret itself
+            shown = "it has to be ENC[PKCS7,…]" if hidden and not text.startswith("ENC[") else text
+            raise RunnerError(f"Could not parse as an encrypted value: {shown}", kind="pkcs7/parse-error")
         key, certificate = self._keys(options)
         try:
             raw = base64.b64decode("".join(match[1].split()), validate=True)

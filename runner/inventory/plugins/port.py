@@ -27,7 +27,8 @@ HOOKS = (
 class Plugin(Protocol):
     """Something that provides hooks.
 
-    `hooks` maps the names of hooks to their descriptions for `prun plugin show` (None: not shown).
+    `hooks` maps the names of hooks to their descriptions for `prun plugin show` (None: not shown). A plugin may say in
+    an attribute `options: frozenset[str]` which options its references take; others are then a warning.
     """
 
     name: str

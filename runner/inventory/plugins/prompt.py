@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from runner.inventory.plugins.errors import PluginError
+from runner.inventory.plugins.options import check_types
 from runner.inventory.plugins.port import Plugin, PluginContext
 from runner.project.errors import ValidationError
 
@@ -14,6 +15,7 @@ class Prompt:
     """Takes `message`."""
 
     name = "prompt"
+    options = frozenset({"message"})
     hooks: Mapping[str, str | None] = {
         "resolve_reference": "Prompt the user for a sensitive value.",
         "validate_resolve_reference": None,
@@ -28,6 +30,7 @@ class Prompt:
         if hook == "validate_resolve_reference":
             if not message:
                 raise ValidationError("Prompt requires a 'message'")
+            check_types(self.name, options, {"message": str})
             return None
         if self._prompt is None:
             raise PluginError("nobody can be asked here")

@@ -10,6 +10,8 @@ from typing import Any
 from runner.errors import RunnerError
 from runner.inventory.plugins.errors import PluginError, UnknownPlugin
 from runner.inventory.plugins.port import Plugin, PluginContext
+from runner.project.notice import Warn
+from runner.project.placed import add_place
 
 ENTRY_POINT_GROUP = "prun.plugins"
 
@@ -37,6 +39,10 @@ class Plugins:
                 "Configuration for the PuppetDB plugin must be in the 'puppetdb' config section, not 'plugins'"
             )
 
+    @property
+    def warn(self) -> Warn:
+        return self._context.warn
+
     def get(self, name: Any) -> Plugin:
         """Return a plugin.
 
@@ -48,8 +54,12 @@ class Plugins:
         if name not in self._made:
             maker = self._find_maker(name)
             if maker is None:
-                raise UnknownPlugin(name)
-            self._made[name] = maker(replace(self._context, config=self._config(name)))
+                raise UnknownPlugin(name, self.names())
+            try:
+                self._made[name] = maker(replace(self._context, config=self._config(name)))
+            except RunnerError as error:
+                add_place(error, self._settings.get(name))
+                raise
         return self._made[name]
 
     def _find_maker(self, name: str) -> Callable[[PluginContext], Plugin] | None:
@@ -119,4 +129,8 @@ def _entry_points() -> dict[str, Any]:
 
 def _entry_point(name: str) -> Callable[[PluginContext], Plugin] | None:
     entry = _entry_points().get(name)
-    return entry.load() if entry is not None else None
+    if entry is None:
+        return None
+    from runner.inventory.plugins.foreign import ForeignPlugin
+
+    return lambda context: ForeignPlugin(name, entry, context)

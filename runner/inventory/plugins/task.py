@@ -8,6 +8,7 @@ from typing import Any
 from runner.errors import RunnerError
 from runner.inventory.inspect_text import inspect
 from runner.inventory.plugins.errors import PluginError
+from runner.inventory.plugins.options import check_types
 from runner.inventory.plugins.port import Plugin, PluginContext, TaskPort
 from runner.model.task import Task
 from runner.project.errors import ValidationError
@@ -17,6 +18,7 @@ class TaskPlugin:
     """Takes `task` and `parameters`."""
 
     name = "task"
+    options = frozenset({"task", "parameters"})
     hooks: Mapping[str, str | None] = {
         "puppet_library": "Run a task to install the Puppet agent package.",
         "resolve_reference": "Run a task as a plugin.",
@@ -44,6 +46,7 @@ class TaskPlugin:
         name = options.get("task")
         if not name:
             raise ValidationError("Task plugin requires that the 'task' is specified")
+        check_types(self.name, options, {"task": str, "parameters": dict})
         tasks = task_port(self._tasks)
         task = tasks.find_task(name)
         if task is None:

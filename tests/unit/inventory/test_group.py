@@ -85,3 +85,32 @@ def test_strings_find_names_and_aliases_wherever_they_are_defined(tmp_path: Path
     assert [target.name for target in inventory.get_targets("a")] == ["n", "new.example"]
     assert inventory.get_target("n").uri == "h"
     assert inventory.get_target("n").groups == ("a", "b", "all")
+
+
+# Mistakes in names, with the place that the help names.
+PLACES = [
+    ("groups:\n- name: g\n- name: g", "3:9"),
+    ("groups:\n- targets: [a]", "2:3"),
+    ("groups: [{name: 'a b'}]", "1:17"),
+    ("groups: [{name: g, targets: [x]}, {name: x}]", "1:42"),
+    ("targets: [{name: a, alias: [g]}]\ngroups: [{name: g}]", "2:17"),
+    ("targets:\n- {name: a, alias: [x]}\n- {name: b, alias: [x]}", "3:3"),
+    ("targets:\n- name: a\n- name: b\n  alias: a", "3:3"),
+    ("targets: [a, {vars: {}}]", "1:14"),
+    ("targets: [a, 'ssh://']\ngroups: [{name: g, targets: ['h:x']}]", "2:30"),
+    ("nodes: [a]", "1:8"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "place"), PLACES)
+def test_mistakes_name_their_place(text: str, place: str, tmp_path: Path) -> None:
+    with pytest.raises(InventoryError) as error:
+        build(text, tmp_path)
+    assert f"inventory.yaml:{place}" in str(error.value.help)
+
+
+def test_unknown_keys_of_many_targets_are_one_warning(tmp_path: Path) -> None:
+    warnings: list[str] = []
+    targets = ", ".join(f"{{name: t{number}, bogus: 1}}" for number in range(50))
+    build(f"targets: [{targets}]", tmp_path, warnings=warnings)
+    assert warnings == ["unknown_option"] * 3 + ["unknown_target_keys"]

@@ -78,3 +78,9 @@ def test_openssl_reads_ours_and_we_read_its(project: Path) -> None:
         input=base64.b64decode(ours[len("ENC[PKCS7,") : -1]), capture_output=True, check=True,
     )  # fmt: skip
     assert read.stdout == b"ours"
+
+
+def test_a_secret_that_was_never_encrypted_is_not_repeated(tmp_path: Path) -> None:
+    with pytest.raises(RunnerError, match="Could not parse as an encrypted value: it has to be ENC") as error:
+        build("targets: {_plugin: pkcs7, encrypted_value: hunter2}", tmp_path)
+    assert "hunter2" not in f"{error.value.message}{error.value.help}"

@@ -7,14 +7,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from runner.errors import RunnerError
-from runner.inventory.load import make_references
+from runner.inventory.load import build_inventory, make_references
+from runner.inventory.plugins import registry
 from runner.inventory.plugins.references import run_hook
+from runner.project.config import deep_merge
 from runner.project.find import find_project
+from runner.project.yaml_reader import parse_text
 from tests.unit.inventory.building import build
 
 Tree = Callable[..., Path]
@@ -171,3 +174,125 @@ def test_hooks_by_name(tmp_path: Path) -> None:
     listed = references.plugins.list_hooks()
     assert listed["resolve_reference"]["env_var"] == "Read values stored in environment variables."
     assert [name for name in listed["secret_encrypt"] if name in ("pkcs7", "yaml")] == ["pkcs7"]
+
+
+# What is wrong with a reference, and where: text of the inventory, message, line:column of the reference.
+WRONG = [
+    ("vars: {v: {_plugin: env_vra, var: A}}\ntargets: [t]", "Unknown plugin: 'env_vra'", "1:11"),
+    ("vars:\n  v: [1, {w: {_plugin: env_var}}]\ntargets: [t]", "env_var plugin requires that the 'var' is specified", "2:14"),
+    ("vars: {v: {_plugin: env_var, var: A, json: maybe}}\ntargets: [t]", "env_var plugin requires that the 'json' is a Boolean", "1:11"),
+    ("vars: {v: {_plugin: prompt, message: [x]}}\ntargets: [t]", "prompt plugin requires that the 'message' is a String", "1:11"),
+    ("targets: {_plugin: yaml, filepath: 5}", "yaml plugin requires that the 'filepath' is a String", "1:10"),
+    ("targets:\n- a\n- _plugin: yaml\n  filepath: gone.yaml", "Error executing plugin yaml from resolve_reference in yaml: Could not read yaml plugin file at", "3:3"),
+    ("targets: [{_plugin: task, task: 5}]", "task plugin requires that the 'task' is a String", "1:11"),
+    ("targets: [{_plugin: task, task: a, parameters: [1]}]", "task plugin requires that the 'parameters' is a Hash", "1:11"),
+    ("targets:\n- name: t\n  vars: {v: {_plugin: task, task: a, parameters: {p: {_plugin: env_var, var: NOPE}}}}", "env_var plugin requires that the var 'NOPE' be set", "3:54"),
+    ("targets: [{uri: {_plugin: pkcs7, encrypted_value: [x]}}]", "pkcs7 plugin requires that the 'encrypted_value' is a String", "1:17"),
+    ("vars: {v: {_plugin: env_var, var: USER_NAME, _cache: 5}}\ntargets: [t]", "_cache must be a Hash, received Integer: 5", "1:11"),
+    ("vars: {_plugin: env_var, var: LOOP, json: true}\ntargets: [t]", "Stack depth exceeded", ""),
+    # what a plugin returns is not what may stand there
+    ("config: {_plugin: env_var, var: USER_NAME}\ntargets: [t]", "Expected config to be of type Hash, not String", "1:9"),
+    ("targets: [{name: t, features: {_plugin: env_var, var: USER_NAME}}]", "Expected features to be of type Array, not String for target t", "1:31"),
+    ("targets: {_plugin: env_var, var: NUM, json: true}", "Target entry must be a String or Hash, not Integer", "1:10"),
+    ("groups: [{_plugin: env_var, var: USER_NAME}]", "Expected group to be a Hash, not String", "1:10"),
+    ("groups: [{name: {_plugin: env_var, var: NUM, json: true}}]", "Group name must be a String, not 5", "1:17"),
+    ("targets: [{name: {_plugin: env_var, var: NUM, json: true}}]", "Target name must be a String, not Integer", "1:11"),
+    ("config:\n  ssh:\n    port:\n      _plugin: env_var\n      var: NUM\ntargets: [t]", "Value at 'port' must be of type Integer", "4:7"),
+    ("targets:\n- name: t\n  config: {ssh: {_plugin: env_var, default: {user: 5}, var: NOPE}}", "Value at 'user' must be of type String", "3:17"),
+    ("config: {ssh: {private-key: {key-data: {_plugin: env_var, var: NUM, json: true}}}}\ntargets: [t]", "Value at 'private-key.key-data' must be of type String", "1:40"),
+    ("config: {ssh: {mac-algorithms: [a, {_plugin: env_var, var: NUM, json: true}]}}\ntargets: [t]", "Value at 'mac-algorithms.1' must be of type String", "1:36"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "message", "place"), WRONG)
+def test_errors_name_the_reference(text: str, message: str, place: str, tmp_path: Path) -> None:
+    class Tasks:
+        def find_task(self, _name: str) -> None: ...
+
+    with pytest.raises(RunnerError) as error:
+        make(text, tmp_path, tasks=Tasks()).get_target("t")
+    assert message in error.value.message
+    assert f"inventory.yaml:{place}" in (error.value.help or "") or not place
+
+
+def test_a_misspelt_plugin_gets_a_guess(tmp_path: Path) -> None:
+    with pytest.raises(RunnerError) as error:
+        make("targets: {_plugin: pkcs77}", tmp_path)
+    assert "did you mean 'pkcs7'?" in str(error.value.help)
+
+
+def test_misspelt_options_are_warnings(tmp_path: Path) -> None:
+    texts: list[str] = []
+    project = find_project(tmp_path, environ={})
+    references = make_references(project, environ=ENV, warn=lambda text, _id: texts.append(text))
+    document = parse_text(
+        "targets: [t]\nvars:\n  v: {_plugin: env_var, vars: 1, defualt: x, var: NUM}", "/F", "inventory"
+    )
+    build_inventory(document, project, references, location="/F").get_target("t")
+    assert texts == [
+        "Unknown option 'vars' of plugin env_var at /F:3:25, did you mean 'var'?",
+        "Unknown option 'defualt' of plugin env_var at /F:3:34, did you mean 'default'?",
+    ]
+
+
+def test_a_reference_in_a_file_of_the_yaml_plugin_names_that_file(tree: Tree) -> None:
+    root = tree(**{"more.yaml": "- name: m\n  vars: {v: {_plugin: env_var, var: NOPE}}"})
+    with pytest.raises(RunnerError) as error:
+        make("targets: {_plugin: yaml, filepath: more.yaml}", root).get_target("m")
+    assert f"{root}/more.yaml:2:13" in str(error.value.help)
+
+
+def test_a_line_with_a_secret_is_not_shown(tmp_path: Path) -> None:
+    with pytest.raises(RunnerError) as error:
+        make("config: {ssh: {password: hunter2, user: {_plugin: env_var}}}\ntargets: [t]", tmp_path).get_target("t")
+    assert error.value.help == "inventory.yaml:1:41"
+
+
+def test_settings_of_plugins_are_found_in_the_project_file(tree: Tree) -> None:
+    root = tree(**{"prun.yaml": "plugins:\n  pkcs7:\n    keysise: 5", "more.yaml": "[]"})
+    with pytest.raises(RunnerError) as error:
+        make("targets: {_plugin: pkcs7, encrypted_value: x}", root)
+    assert error.value.message == "Config for pkcs7 plugin contains unexpected key keysise"
+    assert f"{root}/prun.yaml:3:5" in str(error.value.help)
+    assert "inventory.yaml:1:10" in str(error.value.help)
+
+
+def test_a_reference_that_resolves_to_nothing_adds_no_target(tmp_path: Path) -> None:
+    text = f"targets: [a, {ref('NOPE', optional=True)}]\ngroups: {ref('NOPE', optional=True)}"
+    assert make(text, tmp_path).target_names == ["a"]
+
+
+def test_one_target_need_not_be_a_list(tmp_path: Path) -> None:
+    assert make(f"targets: {ref('OBJECT', default={'name': 'a'})}", tmp_path).target_names == ["a"]
+
+
+def test_references_of_two_files_do_not_mix(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    old, new = {"user": {"_plugin": "a", "x": 1}}, {"user": {"_plugin": "b"}}
+    assert deep_merge(old, new) == new
+
+
+class _Entry:
+    value = "somewhere:make"
+
+    def __init__(self, plugin: Any) -> None:
+        self.plugin = plugin
+
+    def load(self) -> Any:
+        return self.plugin
+
+
+def test_an_entry_point_that_breaks_is_no_bug(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        name = "cmdb"
+        hooks: ClassVar = {"resolve_reference": None}
+
+        def __init__(self, _context: object) -> None: ...
+
+        def call(self, _hook: str, options: Any) -> Any:
+            return options["missing"]
+
+    monkeypatch.setattr(registry, "_entry_points", lambda: {"cmdb": _Entry(Broken), "worse": _Entry(None)})
+    with pytest.raises(RunnerError, match="Plugin cmdb failed in resolve_reference: KeyError: 'missing'"):
+        make("targets: {_plugin: cmdb}", tmp_path)
+    with pytest.raises(RunnerError, match=r"Plugin worse \(somewhere:make\) could not be loaded: TypeError"):
+        make("targets: {_plugin: worse}", tmp_path)
