@@ -34,6 +34,16 @@ def split(name: str) -> tuple[str, list[str]]:
     return module, rest
 
 
+def own_segments(name: str) -> list[str] | None:
+    """Return the segments below the environment's own directory; None for the name of something of a module.
+
+    Example:
+        own_segments("f") == ["f"] and own_segments("environment::f") == ["environment", "f"]
+    """
+    segments = name.split("::")
+    return segments if len(segments) == 1 or segments[0] == "environment" else None
+
+
 def path_in(module: Path, place: Place, segments: list[str]) -> Path:
     """Return where the thing with these segments would lie; `init` when there are none."""
     parts = segments or ["init"]

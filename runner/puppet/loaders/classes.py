@@ -20,13 +20,15 @@ def display_name(name: str) -> str:
     return "::".join(part[:1].upper() + part[1:] for part in name.split("::"))
 
 
-def new_scope(machine: Machine, parent: Scope, kind: str, label: str, title: str, name: str, module: str) -> Scope:
-    """Return the scope of a class or define, with the variables every one has."""
+def new_scope(
+    machine: Machine, parent: Scope, kind: str, label: str, title: str, name: str, module: str, caller: Scope
+) -> Scope:
+    """Return the scope of a class or define, with the variables every one has; `caller`: where it was declared."""
     variables: dict[str, Value] = {
         "title": title,
         "name": name,
         "module_name": module,
-        "caller_module_name": parent.vars.get("module_name", ""),
+        "caller_module_name": caller.get("module_name") or "",
     }
     return Scope(machine.reporter, parent, "class" if kind == "class" else "define", label, variables)
 

@@ -11,6 +11,7 @@ from runner.puppet.loaders.modules import ModuleLike
 from runner.puppet.runtime.closure import PuppetFunction
 from runner.puppet.runtime.faults import Illegal
 from runner.puppet.runtime.module import Definition, Module
+from runner.puppet.syntax import nodes
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -82,13 +83,12 @@ class Definitions:
             if kind == "define":
                 entity = f"{_ENTITY}/type/{name}"
                 raise Illegal(f"Attempt to redefine entity '{entity}'. Originally set at {_place(same)}.")
-            if same.unit is not definition.unit:
-                raise Illegal(f"Class '{definition.name}' is already defined{_where(same)}; cannot redefine")
-            raise Illegal(f"Class '{definition.name}' is already defined{_where(same)}; cannot redefine")
+            raise _again(definition, f"Class '{definition.name}' is already defined{_where(same)}; cannot redefine")
         if different is not None:
-            words = ("a class", "a definition") if other == "class" else ("a definition", "a class")
-            message = f"'{definition.name}' is already defined{_where(different)} as {words[0]};"
-            raise Illegal(f"{message} cannot redefine as {words[1]}")
+            earlier = f"'{definition.name}' is already defined{_where(different)}"
+            if other == "class":
+                raise _again(definition, f"{earlier} as a class; cannot redefine as a definition")
+            raise _again(definition, f"Definition {earlier}; cannot be redefined as a class")
         self._manifests[kind, name] = definition
 
     # Functions
@@ -123,12 +123,13 @@ class Definitions:
         module = self._environment.modules.find(module_name)
         if module is None:
             directory = self._environment.directory
-            if directory is None or rest:
+            segments = autoload.own_segments(key)
+            if directory is None or segments is None:
                 return None
-            path = autoload.path_in(directory, autoload.TYPES, [key])
+            path = autoload.path_in(directory, autoload.TYPES, segments)
         else:
             path = autoload.path_in(module.path, autoload.TYPES, rest)
-        if not path.is_file():
+        if not path.is_file() or (module is not None and not rest):  # `types/init.pp` is `M::Init`, not `M`
             return None if module is None else self._from_typeset(module, module_name, rest)
         loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
         return self._make_type(autoload.only_definition(loaded, "type", key))
@@ -146,6 +147,8 @@ class Definitions:
             return None
         loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
         made = autoload.only_definition(loaded, "type", name)
+        if not _is_typeset(made.fn()):
+            raise ArgumentFault(f"The code loaded from {path} does not define the TypeSet '{module.name.capitalize()}'")
         return typeset_from_node(made.name, made.fn(), self._environment.find_type, made.unit.source.text)
 
     def _make_type(self, definition: Definition) -> Type:
@@ -252,12 +255,31 @@ class Definitions:
         return sorted(names)
 
 
+def _is_typeset(node: nodes.Node) -> bool:
+    """Tell whether the right side of a type definition is `TypeSet[…]`."""
+    return (
+        isinstance(node, nodes.Access)
+        and isinstance(node.left, nodes.QualifiedReference)
+        and node.left.value.lower() == "typeset"
+    )
+
+
 def _place(definition: Definition) -> str:
-    """Return where a definition is, as the loaders' messages say it."""
+    """Return where a definition is, as the loaders' messages say it; a type is where its name stands."""
     source = definition.unit.source
-    line, column = source.line_and_column(definition.start)
+    start = definition.start
+    if definition.kind in {"type", "object"}:
+        start = source.text.find(definition.name, start)
+    line, column = source.line_and_column(start)
     where = "string:" if source.path is None else f"file:{source.path}"
     return f"{where}?line={line}&pos={column}"
+
+
+def _again(definition: Definition, message: str) -> Illegal:
+    """Make the error of a name that is taken, at the second definition."""
+    source = definition.unit.source
+    line = source.line_and_column(definition.start)[0]
+    return Illegal(message, details={"line": line} if source.path is None else {"file": source.path, "line": line})
 
 
 def _where(definition: Definition) -> str:

@@ -15,7 +15,7 @@ from runner.puppet.compile.cache import CodeCache
 from runner.puppet.loaders import autoload
 from runner.puppet.loaders.definitions import Definitions
 from runner.puppet.loaders.linker import Linker
-from runner.puppet.loaders.modules import ModuleLookup, ModulePath, Visibility
+from runner.puppet.loaders.modules import Dependencies, ModuleLookup, ModulePath
 from runner.puppet.loaders.plans import PuppetPlan
 from runner.puppet.loaders.resource_types import BUILT_IN
 from runner.puppet.loaders.templates import Templates
@@ -102,8 +102,8 @@ class Environment:
         self.directory = directory
         self.yaml_plan = yaml_plan
         self._more_types = types
-        self._visibility = Visibility(self.modules)
-        self._functions: dict[str, Function | PuppetFunction | None] = {}
+        self._dependencies = Dependencies(self.modules)
+        self._functions: dict[tuple[str, str | None], Function | PuppetFunction | None] = {}
         self.machine.top.vars.update(variables or {})
 
     # Texts of heredocs
@@ -160,17 +160,17 @@ class Environment:
     # Functions
 
     def find_function(self, name: str, origin: Unit | None = None) -> Function | PuppetFunction | None:
-        """Return the function of a name, as a source sees it, or None."""
+        """Return the function of a name, as a source sees it, or None.
+
+        Sources see every module; where several bring a function without a module name in front, that of a dependency
+        comes first.
+        """
         name = name.removeprefix("::")
-        if name in self._functions:
-            found = self._functions[name]
-        else:
-            found = self._functions[name] = self._search_function(name)
-        if found is not None and origin is not None and "::" in name and isinstance(found, PuppetFunction):
-            module = autoload.split(name)[0]
-            if not self._visibility.allows(origin.module, module):
-                return None
-        return found
+        module = None if origin is None or "::" in name else origin.module
+        key = (name, module)
+        if key not in self._functions:
+            self._functions[key] = self._search_function(name, module)
+        return self._functions[key]
 
     def function_names(self) -> list[str]:
         """Return the names of built-in functions and of those that evaluated code defines."""
@@ -180,7 +180,7 @@ class Environment:
         names = [name for package in packages for name in registry.package(package).names()]
         return [*names, *self.definitions.function_names()]
 
-    def _search_function(self, name: str) -> Function | PuppetFunction | None:
+    def _search_function(self, name: str, origin: str | None) -> Function | PuppetFunction | None:
         from runner.puppet.functions import registry
 
         for package in self.packages:
@@ -190,22 +190,17 @@ class Environment:
         own = self.definitions.function(name)
         if own is not None:
             return own
-        return registry.find_core(name) or self._module_function(name) or registry.find_stdlib(name)
+        return registry.find_core(name) or self._module_function(name, origin) or registry.find_stdlib(name)
 
-    def _module_function(self, name: str) -> Function | PuppetFunction | None:
+    def _module_function(self, name: str, origin: str | None) -> Function | PuppetFunction | None:
         from runner.puppet.functions import registry
 
         module_name, rest = autoload.split(name)
         if not rest:
-            module = self.modules.find(module_name)
-            if module is not None:
-                path = autoload.path_in(module.path, autoload.FUNCTIONS, [])
-                if path.is_file():
-                    return self.definitions.load_function(name, path, module)
-            return self._project_function(name) or self._global_function(name)
+            return self._project_function(name) or self._global_function(name, origin)
         module = self.modules.find(module_name)
         if module is None:
-            return None
+            return self._project_function(name)
         path = autoload.path_in(module.path, autoload.FUNCTIONS, rest)
         if path.is_file():
             return self.definitions.load_function(name, path, module)
@@ -219,17 +214,19 @@ class Environment:
         return None
 
     def _project_function(self, name: str) -> PuppetFunction | None:
-        """Return a function of the environment's own directory, which has no module name in front."""
-        if self.directory is None:
+        """Return a function of the environment's own directory: without namespace, or in that of the environment."""
+        segments = autoload.own_segments(name)
+        if self.directory is None or segments is None:
             return None
-        path = autoload.path_in(self.directory, autoload.FUNCTIONS, [name])
+        path = autoload.path_in(self.directory, autoload.FUNCTIONS, segments)
         return self.definitions.load_function(name, path, None) if path.is_file() else None
 
-    def _global_function(self, name: str) -> Function | None:
+    def _global_function(self, name: str, origin: str | None) -> Function | None:
         """Return a function without a module name in front, which any module may bring as Python (or as Ruby)."""
         from runner.puppet.functions import registry
 
-        modules = list(self.modules.all.values())
+        first = frozenset[str]() if origin is None else self._dependencies.of(origin)
+        modules = sorted(self.modules.all.values(), key=lambda each: each.name not in first)
         for module in modules:
             native = autoload.path_in(module.path, autoload.NATIVE_FUNCTIONS, [name])
             if native.is_file():
@@ -270,11 +267,7 @@ class Environment:
             more: Type | None = self._more_types.find_type(name)
             if more is not None:
                 return more
-        if origin is not None and not self._visibility.allows(origin.module, name.split("::")[0].lower()):
-            visible_here = False
-        else:
-            visible_here = True
-        found = self.definitions.type(name) if visible_here else None
+        found = self.definitions.type(name)
         if found is not None:
             return found
         return ResourceType(name) if self.is_resource_type(name) else None

@@ -80,33 +80,33 @@ class ModulePath:
         return found
 
 
-class Visibility:
-    """Which modules code of a module may use: its dependencies when `metadata.json` names them, else all."""
+class Dependencies:
+    """Which modules a module names as its dependencies in `metadata.json`.
+
+    They do not limit what it sees: they are looked through before the others.
+    """
 
     def __init__(self, modules: ModuleLookup) -> None:
         self._modules = modules
-        self._seen: dict[str, frozenset[str] | None] = {}
+        self._known: dict[str, frozenset[str]] = {}
 
-    def allows(self, origin: str | None, target: str) -> bool:
-        """Tell whether code of the module `origin` (None: no module) sees the module `target`."""
-        if origin is None or origin == target:
-            return True
-        if origin not in self._seen:
-            self._seen[origin] = self._dependencies(origin)
-        seen = self._seen[origin]
-        return seen is None or target in seen
+    def of(self, name: str) -> frozenset[str]:
+        """Return the names of a module's dependencies, and its own."""
+        if name not in self._known:
+            self._known[name] = self._read(name) | {name}
+        return self._known[name]
 
-    def _dependencies(self, name: str) -> frozenset[str] | None:
+    def _read(self, name: str) -> frozenset[str]:
         module = self._modules.find(name)
         if module is None:
-            return None
+            return frozenset()
         try:
             metadata = json.loads((module.path / "metadata.json").read_bytes())
         except (OSError, ValueError):
-            return None
+            return frozenset()
         dependencies = metadata.get("dependencies") if isinstance(metadata, dict) else None
         if not isinstance(dependencies, list):
-            return None
+            return frozenset()
         names = [each.get("name", "") for each in dependencies if isinstance(each, dict)]
         # `author-module` or `author/module`
         return frozenset(re.split(r"[-/]", each, maxsplit=1)[-1] for each in names if isinstance(each, str))

@@ -106,7 +106,8 @@ class CatalogRecorder:
         self._classes[name] = resource
         parent = self._parent_scope(definition, caller)
         module = definition.unit.module or ""
-        scope = new_scope(machine, parent, "class", resource.label, name, name, module)
+        declarer = caller if definition.parent is None else parent
+        scope = new_scope(machine, parent, "class", resource.label, name, name, module, declarer)
         scope.origin = caller
         resource.scope = scope
         metaparameters = {key: value for key, value in given.items() if key in METAPARAMETERS}

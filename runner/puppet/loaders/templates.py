@@ -31,8 +31,7 @@ class Templates:
     ) -> str:
         """Return the text that a template makes.
 
-        An inline template sees the variables of its caller; a template file given parameters sees only those of
-        the top scope besides, and one without parameters those of its caller.
+        An inline template sees the variables of its caller, a template file only those of the top scope.
 
         Raises:
             SourceErrors: the text is no template.
@@ -41,13 +40,9 @@ class Templates:
         module = self._module(text, file, inline=inline)
         signature, declared = module.namespace["template"]
         given = dict(parameters or {})
-        outer = scope
+        outer = scope if inline else scope.top
         if not declared:
-            if not inline and parameters is not None:
-                outer = scope.top
             return module.main(self._machine.view(outer, given, scope.match))  # type: ignore[no-any-return]
-        if not inline:
-            outer = scope.top
         arguments = bind(signature, "lambda", given)
         return module.main(self._machine.view(outer, {}, scope.match), *arguments)  # type: ignore[no-any-return]
 

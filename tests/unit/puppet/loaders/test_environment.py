@@ -28,6 +28,7 @@ def environment(modulepath: Path, **more: Any) -> Environment:
         ("[defined('alpha'), defined('alpha::thing'), defined('alpha::nope')]", [True, True, False]),
         ("epp('alpha/closed.epp', {who => 'me'})", "Hi me\n"),
         ("$who = 'caller' epp('alpha/open')", "caller"),
+        ("beta::sees()", 2),  # dependencies come first, but do not limit what a module sees
     ],
 )
 def test_finds_things_in_modules(modulepath: Path, code: str, expected: Any) -> None:
@@ -40,7 +41,6 @@ def test_finds_things_in_modules(modulepath: Path, code: str, expected: Any) -> 
         ("alpha::nope()", "Unknown function: 'alpha::nope'."),
         ("alpha::empty()", "does not define the function 'alpha::empty' - it is empty."),
         ("5 =~ Alpha::Bad", "produced type with the wrong name, expected 'alpha::bad', actual 'Alpha::Wrong'"),
-        ("beta::sees()", "Unknown function: 'alpha::add'."),
         ("alpha::ruby(1)", "The function 'alpha::ruby' is written in Ruby"),
         ("old(1)", "The function 'old' is written in Ruby"),
         ("epp('alpha/closed', {who => 1})", "lambda: parameter 'who' expects a String value, got Integer"),
@@ -113,3 +113,21 @@ def test_functions_from_outside(modulepath: Path) -> None:
     assert made.has_function("alpha::add")
     assert not made.has_function("nope")
     assert str(made.parse_type("Array[Alpha::Port]")) == "Array[Alpha::Port]"
+
+
+def test_functions_of_dependencies_come_first(tmp_path: Path) -> None:
+    native = (
+        "from runner.puppet.functions.signature import function\n\n\n"
+        '@function()\ndef who():\n    """Say who."""\n    return "{}"\n'
+    )
+    for name, text in {
+        "aaa/lib/prun/functions/who.py": native.format("aaa"),
+        "zzz/lib/prun/functions/who.py": native.format("zzz"),
+        "user/metadata.json": '{"name": "x-user", "dependencies": [{"name": "x-zzz"}]}',
+        "user/functions/ask.pp": "function user::ask() { who() }",
+        "other/functions/ask.pp": "function other::ask() { who() }",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    assert environment(tmp_path).evaluate_text("[user::ask(), other::ask(), who()]") == ["zzz", "aaa", "aaa"]

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runner.puppet.loaders.modules import ModulePath, Visibility
+from runner.puppet.loaders.modules import Dependencies, ModulePath
 
 
 def test_order_of_modules(tmp_path: Path) -> None:
@@ -20,10 +20,8 @@ def test_order_of_modules(tmp_path: Path) -> None:
     assert modules.find("../one") is None
 
 
-def test_visibility(modulepath: Path) -> None:
-    visibility = Visibility(ModulePath([modulepath]))
-    assert visibility.allows(None, "alpha")
-    assert visibility.allows("alpha", "beta")  # no metadata: sees all
-    assert visibility.allows("beta", "gamma")
-    assert visibility.allows("beta", "beta")
-    assert not visibility.allows("beta", "alpha")
+def test_dependencies(modulepath: Path) -> None:
+    dependencies = Dependencies(ModulePath([modulepath]))
+    assert dependencies.of("alpha") == {"alpha"}  # no metadata
+    assert dependencies.of("beta") == {"beta", "gamma"}
+    assert dependencies.of("nope") == {"nope"}
