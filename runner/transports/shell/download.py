@@ -112,10 +112,7 @@ class Receiver:
                     archive.extractall(unpacked, filter="data")
                 else:  # Python before 3.11.4
                     archive.extractall(unpacked, members=_harmless(archive, unpacked))  # noqa: S202 - checked
-            if self._final.is_symlink() or self._final.is_file():
-                self._final.unlink()
-            self._clear()
-            unpacked.replace(self._final)
+            _merge(unpacked, self._final)
         except tarfile.TarError as error:
             raise FileError(f"Could not download file to {self._directory}: {error}", "DOWNLOAD_ERROR") from error
         finally:
@@ -123,6 +120,20 @@ class Receiver:
 
     def _here(self, error: OSError) -> FileError:
         return FileError(f"Could not download file to {self._directory}: {error.strerror or error}", "DOWNLOAD_ERROR")
+
+
+def _merge(new: Path, place: Path) -> None:
+    """Move a file or directory to its place; what a directory there holds besides stays, as a copy would leave it."""
+    real_directory = place.is_dir() and not place.is_symlink()
+    if real_directory and new.is_dir() and not new.is_symlink():
+        for entry in new.iterdir():
+            _merge(entry, place / entry.name)
+        return
+    if real_directory:
+        shutil.rmtree(place)
+    elif new.is_dir():
+        place.unlink(missing_ok=True)  # never go through a link that was there
+    new.replace(place)
 
 
 def _harmless(archive: TarFile, directory: Path) -> Iterator[TarInfo]:

@@ -69,10 +69,21 @@ def _tar(*members: tuple[str, bytes]) -> bytes:
 
 
 def test_a_directory(tmp_path: Path) -> None:
-    (tmp_path / "name").mkdir()
-    (tmp_path / "name" / "old").write_text("")
     path = _receive(tmp_path, b"drwxr-xr-x 2 u g x\n" + _tar(("./a", b"1"), ("./b/c", b"2")), piece=1000)
     assert sorted(str(entry.relative_to(path)) for entry in path.rglob("*")) == ["a", "b", "b/c"]
+
+
+def test_a_directory_that_is_there_keeps_its_other_files(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    here = tmp_path / "name"
+    (here / "b").mkdir(parents=True)
+    (here / "b" / "old").write_text("kept")
+    (here / "a").write_text("replaced")
+    (here / "link").symlink_to(tmp_path / "elsewhere")
+    _receive(tmp_path, b"drwxr-xr-x 2 u g x\n" + _tar(("./a", b"1"), ("./b/c", b"2"), ("./link/d", b"3")), piece=1000)
+    found = {str(path.relative_to(here)): path.read_text() for path in here.rglob("*") if path.is_file()}
+    assert found == {"a": "1", "b/c": "2", "b/old": "kept", "link/d": "3"}
+    assert [*(tmp_path / "elsewhere").iterdir()] == []
 
 
 @pytest.mark.parametrize("name", ["../evil", "/tmp/prun-evil"])
