@@ -97,12 +97,22 @@ def _top_variables() -> dict[str, Any]:
     return {"environment": "production", "title": "main", "name": "main", "module_name": ""}
 
 
-def answer(case: dict[str, Any]) -> dict[str, Any]:
-    """Return the answer to one case: `{"id", "code"}` in, value and type or an error out."""
+def answer(case: dict[str, Any], root: Path | None = None) -> dict[str, Any]:
+    """Return the answer to one case: `{"id", "code"[, "settings"]}` in, value and type or an error out.
+
+    Args:
+        case: see above.
+        root: a folder with `modules` and perhaps `environment`.
+    """
     from runner.puppet.loaders.recorder import CatalogRecorder
 
     log = ListLog()
-    environment = Environment(log=log, variables=case_variables())
+    modules, directory = None, None
+    if root is not None:
+        modules = ModulePath([root / "modules"])
+        directory = root / "environment" if (root / "environment").is_dir() else None
+    settings = Settings(**case.get("settings", {}))
+    environment = Environment(modules, settings=settings, log=log, variables=case_variables(), directory=directory)
     environment.machine.sink = CatalogRecorder(environment, "testhost.example.com")
     result: dict[str, Any] = {"id": case.get("id")}
     try:

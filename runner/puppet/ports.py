@@ -44,13 +44,6 @@ class TypeLookup(Protocol):
         """Return the alias, Object type or resource type of that name, or None."""
 
 
-class TypeLoader(TypeLookup, Protocol):
-    """Finds types by name, as a source sees them."""
-
-    def find_type_from(self, name: str, origin: Any) -> Type | None:
-        """Return the type of that name if the source `origin` (`runtime.sources.Unit`, None: any) may use it."""
-
-
 class FunctionLookup(Protocol):
     """Finds functions and makes them callable with plain Python arguments."""
 

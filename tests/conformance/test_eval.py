@@ -11,7 +11,9 @@ import pytest
 
 from runner.app.dev_eval import answer
 
-CASES = Path(__file__).parent / "data" / "eval.jsonl"
+DATA = Path(__file__).parent / "data"
+FILES = ("eval.jsonl", "eval_corners.jsonl")
+"""The sample that came with the specification, and further cases recorded with `tests/parity/record_eval.rb`."""
 
 DIFFERENT = {
     "eval/lexer/0038": "a float literal that is too large is called an invalid number, not an internal error",
@@ -24,10 +26,11 @@ DIFFERENT = {
 
 def read_cases() -> dict[str, list[dict[str, Any]]]:
     topics: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    for line in CASES.read_text(encoding="utf-8").split("\n"):
-        if line:
-            case = json.loads(line)
-            topics[case["id"].split("/")[1]].append(case)
+    for file in FILES:
+        for line in (DATA / file).read_text(encoding="utf-8").split("\n"):
+            if line:
+                case = json.loads(line)
+                topics[case["id"].split("/")[1]].append(case)
     return topics
 
 

@@ -253,10 +253,6 @@ class Environment:
 
     def find_type(self, name: str) -> Type | None:
         """Return a type: built in, of a higher layer, defined by code or a module, or a resource type."""
-        return self.find_type_from(name, None)
-
-    def find_type_from(self, name: str, origin: Unit | None) -> Type | None:
-        """Return the type of a name, as a source sees it, or None."""
         from runner.puppet.types import ResourceType, find_known
 
         name = name.removeprefix("::")

@@ -13,7 +13,7 @@ from types import CodeType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from runner.errors import EvaluationError
-from runner.puppet.ports import ApplyRunner, DataLookup, FunctionLookup, Log, ResourceSink, TypeLoader
+from runner.puppet.ports import ApplyRunner, DataLookup, FunctionLookup, Log, ResourceSink, TypeLookup
 from runner.puppet.runtime import compare, matching, trees
 from runner.puppet.runtime.access import Access
 from runner.puppet.runtime.closure import MISSING, Lambda
@@ -59,7 +59,7 @@ class Machine:
         settings: Settings,
         log: Log,
         functions: FunctionLookup,
-        types: TypeLoader,
+        types: TypeLookup,
         *,
         environment: Any = None,
         data: DataLookup | None = None,
@@ -161,13 +161,13 @@ class Machine:
 
     # Types
 
-    def type_named(self, name: str, origin: Unit | None = None) -> Type:
+    def type_named(self, name: str) -> Type:
         """Return the type that a capitalized name stands for.
 
         Raises:
             EvaluationError: UNKNOWN_RESOURCE_TYPE.
         """
-        found: Type | None = self.types.find_type_from(name, origin)
+        found: Type | None = self.types.find_type(name)
         if found is None:
             raise fault(f"Resource type not found: {name}", "UNKNOWN_RESOURCE_TYPE")
         if found.name == "TypeReference":  # the name itself is no type that code can use

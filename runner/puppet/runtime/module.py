@@ -75,7 +75,7 @@ class Module:
                 "CheckRestNow": _check_rest_now,
                 "BadRest": self._bad_rest,
                 "BadNamed": self._bad_named,
-                "Type": lambda name: machine.type_named(name, unit),
+                "Type": machine.type_named,
                 "Define": self._define,
                 "Signature": self._signature,
                 "Block": self._block,
