@@ -399,7 +399,7 @@ class PlanDefinition(Definition):
 
 @dataclass(slots=True)
 class NodeDefinition(Node):
-    """`node 'a', /b/, default { }`; hosts are LiteralString, LiteralRegexp, LiteralDefault or ConcatenatedString."""
+    """`node 'a', /b/, default { }`; hosts are strings, LiteralRegexp or LiteralDefault."""
 
     hosts: list[Node]
     parent: Node | None

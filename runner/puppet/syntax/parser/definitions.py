@@ -6,7 +6,7 @@ from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.faults import SyntaxFault
 from runner.puppet.syntax.parser.calls import access_keys, parameter_list, read_return_type, read_type, type_call
 from runner.puppet.syntax.parser.core import Parser, Prefix, own_body_of
-from runner.puppet.syntax.parser.literals import concatenated, default, entries, hash_, regexp, string
+from runner.puppet.syntax.parser.literals import concatenated, default, entries, hash_, heredoc, regexp, string
 from runner.puppet.syntax.tokens import Token
 
 _NAMES = ("NAME", "WORD", "CLASSREF")
@@ -129,6 +129,8 @@ def _host(parser: Parser) -> n.Node:
         return regexp(parser, token)
     if kind == "DQPRE":
         return concatenated(parser, token)
+    if kind == "HEREDOC":
+        return heredoc(parser, token)
     parser.pos -= 1
     raise parser.unexpected()
 

@@ -92,7 +92,8 @@ def concatenated(parser: Parser, token: Token) -> n.Node:
             return n.ConcatenatedString(token[1], piece[2], parts)
 
 
-def _heredoc(parser: Parser, token: Token) -> n.Node:
+def heredoc(parser: Parser, token: Token) -> n.Node:
+    """Read the text of a heredoc whose head was read."""
     first = parser.tokens[parser.pos]
     parser.pos += 1
     text = concatenated(parser, first) if first[0] == "DQPRE" else string(parser, first)
@@ -192,7 +193,7 @@ PREFIX: dict[str, Prefix] = {
     "PRIVATE": _reserved,
     "ATTR": _reserved,
     "DQPRE": concatenated,
-    "HEREDOC": _heredoc,
+    "HEREDOC": heredoc,
     "LPAREN": _parenthesized,
     "WSLPAREN": _parenthesized,
     "LISTSTART": _array,
