@@ -67,7 +67,7 @@ def read_argument(text: str) -> str:
 
 def _stdin_users(options: dict[str, OptionValue]) -> int:
     words = [*_list(options, "targets"), *_list(options, "exclude"), options.get("params")]
-    return words.count("-")
+    return sum(isinstance(word, str) and word.removeprefix("&").removeprefix("!") == "-" for word in words)
 
 
 def _check_values(options: dict[str, OptionValue]) -> None:

@@ -38,7 +38,7 @@ OPTIONS: tuple[Option, ...] = (
         "targets",
         "Targets",
         "Where to run: names, globs, groups or URIs, separated by commas; '@file' reads them from a file, '-' from "
-        "standard input. A piece '&X' keeps only what is in X, '!X' leaves X out. May be repeated.",
+        "standard input. A piece '&X' keeps only what is in X, '!X' leaves X out; X must exist. May be repeated.",
         "t",
         "TARGETS",
         "list",
@@ -46,7 +46,7 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "exclude",
         "Targets",
-        "Leave these targets out; same forms as --targets. May be repeated.",
+        "Leave these targets out; same forms as --targets. A name nobody knows is an error. May be repeated.",
         "",
         "TARGETS",
         "list",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from runner.inventory import select
 from runner.inventory.errors import InventoryError, NoMatch
 from runner.inventory.names import Names
+from runner.suggest import did_you_mean
 
 Words = Sequence[str] | str | None
 
@@ -23,19 +24,42 @@ def choose(names: Names, words: Words, *, exclude: Words = None, only: Words = N
             continue
         marked = True
         mark, rest = piece
+        if not rest.strip():
+            help_ = "an empty list may stand behind '--exclude'" if mark == "!" else None
+            raise InventoryError(f"'{mark}' among the targets needs a name behind it", help=help_)
         if mark == "&":
             keep.append([rest])
         else:
             leave_out.append(rest)
     chosen = expand(names, take if take or not marked else ["all"])
     for allowed_words in keep:
-        allowed = set(expand(names, allowed_words))
+        allowed = _restriction(names, allowed_words, chosen, "keep only")
         chosen = [name for name in chosen if name in allowed]
     if leave_out:
-        dropped = set(expand(names, leave_out))
-        _check_excluded(names, dropped, chosen)
+        dropped = _restriction(names, leave_out, chosen, "exclude")
         chosen = [name for name in chosen if name not in dropped]
     return chosen
+
+
+def _restriction(names: Names, words: Iterable[str], chosen: Iterable[str], verb: str) -> set[str]:
+    """Return the names that words which restrict a choice mean.
+
+    Here a word that names nothing is an error, each alternative of `{a,b}` for itself: a misspelt name to leave out
+    would run something where nobody wanted it, and a misspelt name to keep would run nothing without a word.
+    """
+    known = {*chosen, *names.members}
+    found: set[str] = set()
+    for word in words:
+        for piece in select.split_words(word, braces=True):
+            for alternative in [piece] if names.is_name(piece) else select.alternatives(piece):
+                meant = resolve_word(names, alternative, braces=False)
+                for name in meant:
+                    if name not in known:
+                        hint = did_you_mean(name, [*names.groups, *known, *names.aliases])
+                        text = f"Cannot {verb} '{name}': there is no such target, group or alias"
+                        raise InventoryError(text, help=hint)
+                found.update(meant)
+    return found
 
 
 def expand(names: Names, words: Iterable[str]) -> list[str]:
@@ -88,19 +112,7 @@ def _pieces(names: Names, words: Iterable[str]) -> Iterator[str | tuple[str, str
 
 
 def _is_marked(names: Names, piece: str) -> bool:
-    return piece[0] in select.MARKS and len(piece) > 1 and not names.is_name(piece)
-
-
-def _check_excluded(names: Names, dropped: Iterable[str], chosen: Iterable[str]) -> None:
-    """A misspelt name to leave out would run something where nobody wanted it."""
-    known = {*chosen, *names.members}
-    for name in dropped:
-        if name not in known:
-            from difflib import get_close_matches
-
-            near = get_close_matches(name, [*names.groups, *known, *names.aliases], 1)
-            hint = f"did you mean '{near[0]}'?" if near else None
-            raise InventoryError(f"Cannot exclude '{name}': there is no such target, group or alias", help=hint)
+    return piece[0] in select.MARKS and not names.is_name(piece)
 
 
 def _listed(words: Words) -> list[str]:

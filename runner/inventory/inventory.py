@@ -92,7 +92,7 @@ class Inventory:
 
         Raises:
             NoMatch: when a glob matches nothing.
-            InventoryError: when `exclude` has a name that is neither in the inventory nor among the targets.
+            InventoryError: when a word to keep or to leave out is neither in the inventory nor among the targets.
 
         Example:
             inventory.select(["web*", "&linux"], exclude=["web3"])

@@ -93,6 +93,11 @@ def _expand_braces(glob: str) -> list[str]:
     return [] if depth else [glob]
 
 
+def alternatives(word: str) -> list[str]:
+    """Return the globs or names that a word with `{a,b}` stands for; any other word stands for itself."""
+    return _expand_braces(word) or [word]
+
+
 def _translate(glob: str) -> str:
     """Turn a glob into a regular expression: `*`, `?`, `[a-z]`, `[!a]`, `\\` before a character takes it as it is."""
     parts: list[str] = []

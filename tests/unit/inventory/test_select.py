@@ -1,4 +1,4 @@
-"""Splitting specifications and matching globs."""
+"""Splitting specifications, matching globs, keeping and leaving out."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from runner.errors import RunnerError
 from runner.inventory.select import expand_target_words, is_glob, match_names, needs_stdin, split_words
 from runner.project.errors import FileError
+from tests.unit.inventory.building import build
 
 NAMES = ["web1", "web2", "Web10", "db1", "db-a", ".hidden", "a.b", "x[1]"]
 
@@ -88,3 +90,62 @@ def test_files_and_stdin(tmp_path: Path) -> None:
 def test_long_lists_are_split_in_one_pass() -> None:
     text = "\n".join(f"web{i}.example" for i in range(50_000)) + "\n{a,b}"
     assert len(split_words(text, braces=True)) == 50_001
+
+
+_FLEET = """
+groups:
+- {name: fleet, targets: [web1, web2, {name: db1, alias: [d]}]}
+- {name: linux, targets: [web1, db1]}
+- {name: empty}
+"""
+# words, exclude, the names that are chosen
+CHOICES: list[tuple[list[str], list[str], list[str]]] = [
+    (["fleet,&linux"], [], ["db1", "web1"]),
+    (["fleet,&d"], [], ["db1"]),
+    (["fleet,&empty"], [], []),
+    (["fleet,new"], ["new"], ["db1", "web1", "web2"]),
+    (["fleet,new,&{web?,new}"], [], ["web1", "web2", "new"]),
+    (["web1"], ["db1"], ["web1"]),
+    (["fleet"], ["empty"], ["db1", "web1", "web2"]),
+    (["fleet"], [""], ["db1", "web1", "web2"]),
+    (["fleet"], ["{web1,d}"], ["web2"]),
+    (["{web1,typo}"], [], ["web1"]),
+    (["!linux"], [], ["web2"]),
+    (["typo"], [], ["typo"]),
+]
+
+
+@pytest.mark.parametrize(("words", "exclude", "expected"), CHOICES)
+def test_choices(words: list[str], exclude: list[str], expected: list[str], tmp_path: Path) -> None:
+    inventory = build(_FLEET, tmp_path)
+    assert [target.name for target in inventory.select(words, exclude=exclude)] == expected
+
+
+NOTHING: list[tuple[list[str], list[str], str, str]] = [
+    (["fleet,&typo"], [], "Cannot keep only 'typo': there is no such target, group or alias", ""),
+    (["fleet,&linx"], [], "Cannot keep only 'linx'", "did you mean 'linux'?"),
+    (["&typo"], [], "Cannot keep only 'typo'", ""),
+    (["fleet,&{web1,typo}"], [], "Cannot keep only 'typo'", ""),
+    (["fleet,&nope*"], [], "Found 0 targets matching wildcard pattern nope*", ""),
+    (["fleet"], ["typo"], "Cannot exclude 'typo': there is no such target, group or alias", ""),
+    (["fleet"], ["FLEET"], "Cannot exclude 'FLEET'", "did you mean 'fleet'?"),
+    (["fleet"], ["web1,typo"], "Cannot exclude 'typo'", ""),
+    (["fleet"], ["{web1,typo}"], "Cannot exclude 'typo'", ""),
+    (["fleet"], ["{web1,nope*}"], "Found 0 targets matching wildcard pattern nope*", ""),
+    (["fleet,!typo"], [], "Cannot exclude 'typo'", ""),
+    (["fleet"], ["ssh://web1"], "Cannot exclude 'ssh://web1'", ""),
+    (["fleet", "&"], [], "'&' among the targets needs a name behind it", ""),
+    (["fleet,& linux"], [], "'&' among the targets needs a name behind it", ""),
+    (["fleet", "!"], [], "'!' among the targets needs a name behind it", "--exclude"),
+    (["fleet,nope*"], [], "Found 0 targets matching wildcard pattern nope*", ""),
+]
+
+
+@pytest.mark.parametrize(("words", "exclude", "message", "help_"), NOTHING)
+def test_words_that_name_nothing(
+    words: list[str], exclude: list[str], message: str, help_: str, tmp_path: Path
+) -> None:
+    with pytest.raises(RunnerError) as error:
+        build(_FLEET, tmp_path).select(words, exclude=exclude)
+    assert message in error.value.message
+    assert help_ in (error.value.help or "")
