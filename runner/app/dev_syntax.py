@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from runner.app.place_at_end import place_at_end
+from runner.app.validate_kind import is_plan
 from runner.diagnostics import Diagnostic
 from runner.puppet.syntax.parse import Mode, parse
 from runner.puppet.syntax.source_text import decode_source, read_source
@@ -40,11 +41,6 @@ def read_inputs(
 
 def _mode(epp: bool) -> Mode:
     return "epp" if epp else "pp"
-
-
-def is_plan(file: Path) -> bool:
-    """Tell whether a file holds a plan by its place: `plans/…/name.pp`."""
-    return file.suffix == ".pp" and "plans" in file.absolute().parts[:-1]
 
 
 def show_tokens(item: Input, form: str) -> str:

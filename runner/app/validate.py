@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from runner.app import validate_yaml
 from runner.app.place_at_end import place_at_end
+from runner.app.validate_kind import is_plan, is_task, yaml_kind
 from runner.diagnostics import Diagnostic
 from runner.errors import RunnerError, SourceErrors
 from runner.puppet.syntax.source_text import read_source
 from runner.puppet.validate import Settings, check
+from runner.source import SourceFile, Span
 
+_DATA_SUFFIXES = frozenset({".yaml", ".yml", ".eyaml", ".json"})
 _SKIPPED = frozenset({".git", ".hg", ".svn", ".rerun", "node_modules", "vendor", "fixtures", "__pycache__"})
 
 
@@ -75,20 +77,18 @@ Check = Callable[[Path, Options], list[Diagnostic]]
 
 def checker_for(file: Path) -> Check | None:
     """Return the function that checks a file, by its name and place; None for files of other kinds."""
-    suffix, directories = file.suffix, file.absolute().parts[:-1]
+    suffix = file.suffix
     if suffix == ".pp":
-        return _check_plan if "plans" in directories else _check_manifest
+        return _check_plan if is_plan(file) else _check_manifest
     if suffix == ".epp":
         return _check_template
-    if suffix == ".json" and directories[-1:] == ("tasks",):
+    if suffix == ".json" and is_task(file):
         return _check_task
-    if suffix in (".yaml", ".yml"):
-        if file.stem == "hiera":
-            return _check_hiera
-        if "plans" in directories:
-            return _check_yaml_plan
-        if "data" in directories or "hieradata" in directories:
-            return _check_data
+    if suffix in _DATA_SUFFIXES:
+        kind = yaml_kind(file)
+        if kind == "plan":
+            return _check_yaml_plan if suffix in (".yaml", ".yml") else None
+        return _check_hiera if kind == "hiera" else _check_data if kind == "data" else None
     return None
 
 
@@ -134,7 +134,8 @@ def _check_code(file: Path, options: Options, mode: Literal["pp", "epp"], *, tas
 
 
 def _unreadable(file: Path, error: OSError) -> Diagnostic:
-    return Diagnostic("error", None, f"{file} cannot be read: {error.strerror}", None)
+    span = Span(SourceFile(str(file), ""), 0, 1)
+    return Diagnostic("error", None, f"{file} cannot be read: {error.strerror}", span)
 
 
 def _check_task(file: Path, _options: Options) -> list[Diagnostic]:
@@ -144,12 +145,18 @@ def _check_task(file: Path, _options: Options) -> list[Diagnostic]:
 
 
 def _check_yaml_plan(file: Path, _options: Options) -> list[Diagnostic]:
-    return validate_yaml.check_plan(file)
+    from runner.app.validate_yaml import check_plan
+
+    return check_plan(file)
 
 
 def _check_hiera(file: Path, _options: Options) -> list[Diagnostic]:
-    return validate_yaml.check_hiera(file)
+    from runner.app.validate_hiera import check_hiera
+
+    return check_hiera(file)
 
 
 def _check_data(file: Path, _options: Options) -> list[Diagnostic]:
-    return validate_yaml.check_data(file)
+    from runner.app.validate_yaml import check_data
+
+    return check_data(file)

@@ -1,72 +1,77 @@
-"""Check the metadata of a task: JSON, known keys, types that can be read."""
+"""Check the metadata of a task: JSON, known keys, kinds of values, types that can be read, defaults that fit them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+from runner.app.json_text import read_json
+from runner.app.yaml_text import YamlText, parse_places
 from runner.diagnostics import Diagnostic
-from runner.errors import RunnerError
-from runner.model.task import Parameter
-from runner.source import SourceFile, Span
+from runner.errors import LanguageError, SourceErrors
 
 
 def check_task_metadata(file: Path) -> list[Diagnostic]:
     """Return what is wrong with a `tasks/NAME.json`."""
+    source, data, problems = read_json(file, empty="{}")
+    if problems:
+        return problems
+    text = parse_places(source)
+    if data is None:
+        return []
+    if not isinstance(data, dict):
+        return [Diagnostic("error", None, "Task metadata must be a JSON object", text.span())]
+    return [*text.problems, *_shape(text, data), *_parameters(text, data.get("parameters"))]
+
+
+def _shape(text: YamlText, data: dict[str, Any]) -> Iterator[Diagnostic]:
+    """Yield what the schema of metadata finds."""
+    from runner.project.validate import find_problems
+    from runner.tasks.metadata import SCHEMA_FILE
+
+    for finding in find_problems(data, json.loads(SCHEMA_FILE.read_text("utf-8"))):
+        if finding.path == ("parameters",) and isinstance(data["parameters"], dict):
+            continue  # one of the names is wrong: said below, where the name stands
+        help_ = f"did you mean '{finding.hint}'?" if finding.hint else None
+        if finding.kind == "unknown":
+            message = f"Unknown key '{finding.where}' in the metadata of a task"
+            yield Diagnostic("warning", None, message, text.span(*finding.path), (), help_)
+        elif finding.kind == "error":
+            message = f"The value of '{finding.where}' {finding.text}"
+            yield Diagnostic("error", None, message, text.span(*finding.path), (), help_)
+
+
+def _parameters(text: YamlText, parameters: Any) -> Iterator[Diagnostic]:
+    from runner.tasks.discover import TASK_NAME
+
+    for name, spec in parameters.items() if isinstance(parameters, dict) else ():
+        path = ("parameters", name)
+        if not TASK_NAME.fullmatch(name):
+            message = f"'{name}' is not a valid parameter name"
+            help_ = "names are lower case letters, digits and _, a letter first"
+            yield Diagnostic("error", None, message, text.span(*path), (), help_)
+        if isinstance(spec, dict) and isinstance(spec.get("type"), str):
+            problem, key = _type_problem(spec)
+            if problem is not None:
+                message = f"The {key} of parameter '{name}' is not valid: {problem}"
+                yield Diagnostic("error", None, message, text.span(*path, key))
+
+
+def _type_problem(spec: dict[str, Any]) -> tuple[str | None, str]:
+    """Return what is wrong with a type or a default, and which of them it is.
+
+    A name that no type has passes: it may be that of a type only a module knows.
+    """
+    from runner.puppet.types import describe_mismatch, parse_type
+
     try:
-        text = file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        return [Diagnostic("error", None, f"{file} cannot be read: {error}", None)]
-    source = SourceFile(str(file), text)
-    try:
-        json.loads(text or "{}")
-    except json.JSONDecodeError as error:
-        span = Span(source, error.pos, error.pos + 1)
-        return [Diagnostic("error", "ILLEGAL_JSON", f"Not valid JSON: {error.msg}", span)]
-    return _check(file, source)
-
-
-def _check(file: Path, source: SourceFile) -> list[Diagnostic]:
-    from runner.tasks.metadata import check_metadata, read_metadata, read_parameters
-
-    found: list[Diagnostic] = []
-    try:
-        data, text = read_metadata(file, file.stem)
-        parameters = read_parameters(data, file.stem, file)
-        found = _type_problems((parameters or {}).values(), source)
-        for notice in check_metadata(data, text, file.stem, file):
-            wrong = notice.id.startswith("invalid")
-            found.append(Diagnostic("error" if wrong else "warning", None, notice.text, _place(source, None)))
-    except RunnerError as error:
-        if not found:
-            found.append(Diagnostic("error", None, error.message, _place(source, None), (), error.help))
-    return found
-
-
-def _type_problems(parameters: Iterable[Parameter], source: SourceFile) -> list[Diagnostic]:
-    """Return what is wrong with the texts of types; whether a name is that of a type only its module knows."""
-    found = []
-    for parameter in parameters:
-        problem = _type_problem(parameter.type) if parameter.type is not None else None
-        if problem is not None:
-            message = f"The type of parameter '{parameter.name}' is not valid: {problem}"
-            found.append(Diagnostic("error", None, message, _place(source, parameter.type)))
-    return found
-
-
-def _type_problem(text: str) -> str | None:
-    from runner.puppet.syntax import nodes as n
-    from runner.puppet.syntax import parse
-
-    try:
-        body = parse(SourceFile(None, text)).body
-    except RunnerError as error:
-        return error.message
-    target = body.left if isinstance(body, n.Access) else body
-    return None if isinstance(target, n.QualifiedReference) else f"'{text}' is no type"
-
-
-def _place(source: SourceFile, word: str | None) -> Span:
-    at = max(0, source.text.find(json.dumps(word)) if word is not None else 0)
-    return Span(source, at, at + (len(word or "") or 1))
+        type_ = parse_type(spec["type"])
+    except SourceErrors as error:
+        return error.diagnostics[0].message, "type"
+    except LanguageError as error:
+        return error.message, "type"
+    if "default" not in spec or "TypeReference" in str(type_) or type_.accepts(spec["default"]):
+        return None, "type"
+    return describe_mismatch("it", type_, spec["default"]), "default"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import yaml
 
@@ -17,6 +18,7 @@ from runner.puppet.values.value import Value
 
 _KEYS = frozenset({"description", "parameters", "private", "steps", "return", "version"})
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_Part = TypeVar("_Part")
 
 
 class InvalidPlan(RunnerError):
@@ -62,12 +64,47 @@ def load_plan(name: str, file: Path) -> PlanSource:
         LanguageError: it is not YAML, or code in it cannot be parsed.
     """
     data, root = _read(file)
-    try:
-        return _check_plan(name, file, data, root)
-    except InvalidPlan as error:
-        line, column = find_position(root, error.path)
-        error.place = {"file": str(file), "line": line, "column": column}
-        raise
+    return _check_plan(name, file, data, _Check(root))
+
+
+def find_problems(name: str, file: Path) -> list[RunnerError]:
+    """Return everything that is wrong with a YAML plan, each with its place."""
+    check = _Check(None, keep=True)
+    data, check.root = check.part(partial(_read, file)) or (None, None)
+    if not check.problems:
+        check.part(partial(_check_plan, name, file, data, check))
+    return check.problems
+
+
+@dataclass(slots=True)
+class _Check:
+    """One look at a plan: it ends with the first mistake, or keeps them all.
+
+    Attributes:
+        root: the node of the whole file, for the places of mistakes.
+        keep: go on after mistakes.
+    """
+
+    root: Any
+    keep: bool = False
+    problems: list[RunnerError] = field(default_factory=list)
+
+    def part(self, read: Callable[[], _Part]) -> _Part | None:
+        """Return what a part of the plan says, None when it is wrong and mistakes are kept."""
+        try:
+            return read()
+        except (InvalidPlan, LanguageError) as error:
+            self.refuse(error)
+            return None
+
+    def refuse(self, error: RunnerError) -> None:
+        """Raise a mistake with its place, or keep it."""
+        if isinstance(error, InvalidPlan) and error.place is None:
+            line, column = find_position(self.root, error.path)
+            error.place = {"file": error.details["file"], "line": line, "column": column}
+        if not self.keep:
+            raise error
+        self.problems.append(error)
 
 
 def _read(file: Path) -> tuple[Value, Any]:
@@ -119,7 +156,7 @@ def _syntax_details(file: Path, error: yaml.MarkedYAMLError) -> dict[str, Any]:
     return {"file": str(file)} if mark is None else {"file": str(file), "line": mark.line + 1}
 
 
-def _check_plan(name: str, file: Path, data: Value, root: Any) -> PlanSource:
+def _check_plan(name: str, file: Path, data: Value, check: _Check) -> PlanSource:
     from runner.project.yaml_reader import type_name
 
     if not isinstance(data, dict):
@@ -127,30 +164,46 @@ def _check_plan(name: str, file: Path, data: Value, root: Any) -> PlanSource:
             f"The data loaded from {file} does not contain an object - its type is {type_name(data)}",
             details={"file": str(file)},
         )
+    for problem in _key_problems(name, file, data):
+        check.refuse(problem)
+    parameters = _check_parameters(data.get("parameters"), file, check)
+    steps = data["steps"] if isinstance(data.get("steps"), list) else []
+    checked = _check_steps(steps, {parameter.name for parameter in parameters}, file, check)
+    check.part(partial(_check_return, data.get("return"), file, check.root))
+    description = literal(data.get("description"))
+    return PlanSource(name, file, description, parameters, data.get("private"), checked, data.get("return"))
+
+
+def _key_problems(name: str, file: Path, data: dict[Any, Value]) -> Iterator[InvalidPlan]:
     unknown = [key for key in data if key not in _KEYS]
     if unknown:
-        raise InvalidPlan(f"Plan contains illegal key(s) {_inspect(unknown)}", file, unknown[0])
+        yield InvalidPlan(f"Plan contains illegal key(s) {_inspect(unknown)}", file, unknown[0])
     if not isinstance(data.get("steps"), list):
-        raise InvalidPlan("Plan must specify an array of steps", file, "steps")
+        yield InvalidPlan("Plan must specify an array of steps", file, "steps")
     private = data.get("private")
     if private is not None and not isinstance(private, bool):
-        raise InvalidPlan(
-            f"Plan {name} key 'private' must be a boolean, received: {literal(private)!r}", file, "private"
-        )
-    parameters = _check_parameters(data.get("parameters"), file)
-    steps = _check_steps(data["steps"], {parameter.name for parameter in parameters}, file, root)
-    for code in codes(data.get("return")):
-        parse_code(code, file)
-    description = literal(data.get("description"))
-    return PlanSource(name, file, description, parameters, private, steps, data.get("return"))
+        message = f"Plan {name} key 'private' must be a boolean, received: {literal(private)!r}"
+        yield InvalidPlan(message, file, "private")
 
 
-def _check_parameters(data: Value, file: Path) -> tuple[ParameterSource, ...]:
+def _check_return(value: Value, file: Path, root: Any) -> None:
+    for code in codes(value):
+        try:
+            parse_code(code, file)
+        except LanguageError as error:
+            line, column = find_position(root, ("return",))
+            error.place = {"file": str(file), "line": line, "column": column}
+            raise
+
+
+def _check_parameters(data: Value, file: Path, check: _Check) -> tuple[ParameterSource, ...]:
     if data is None:
         return ()
     if not isinstance(data, dict):
-        raise InvalidPlan("Plan parameters must be a Hash", file, "parameters")
-    return tuple(_check_parameter(key, value, file) for key, value in data.items())
+        check.refuse(InvalidPlan("Plan parameters must be a Hash", file, "parameters"))
+        return ()
+    found = [check.part(partial(_check_parameter, key, value, file)) for key, value in data.items()]
+    return tuple(parameter for parameter in found if parameter is not None)
 
 
 def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
@@ -172,21 +225,27 @@ def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
     )
 
 
-def _check_steps(bodies: list[Value], taken: set[str], file: Path, root: Any) -> tuple[YamlStep, ...]:
-    steps = []
+def _check_steps(bodies: list[Value], taken: set[str], file: Path, check: _Check) -> tuple[YamlStep, ...]:
+    found = []
     for number, body in enumerate(bodies, 1):
-        try:
-            step = check_step(body, number, find_position(root, ("steps", number - 1)))
-            if step.name is not None and step.name in taken:
-                raise StepFault(f"Duplicate step name or parameter detected: {_inspect(step.name)}", "name")
-            if step.name is not None:
-                taken.add(step.name)
-            _check_code(step, file)
-        except StepFault as fault:
-            message = f"Parse error in {label(body, number)}: \n {fault}"
-            raise InvalidPlan(message, file, "steps", number - 1, *fault.path) from fault
-        steps.append(step)
-    return tuple(steps)
+        step = check.part(partial(_check_one, body, number, taken, file, check.root))
+        if step is not None:
+            found.append(step)
+    return tuple(found)
+
+
+def _check_one(body: Value, number: int, taken: set[str], file: Path, root: Any) -> YamlStep:
+    try:
+        step = check_step(body, number, find_position(root, ("steps", number - 1)))
+        if step.name is not None and step.name in taken:
+            raise StepFault(f"Duplicate step name or parameter detected: {_inspect(step.name)}", "name")
+        if step.name is not None:
+            taken.add(step.name)
+        _check_code(step, file)
+    except StepFault as fault:
+        message = f"Parse error in {label(body, number)}: \n {fault}"
+        raise InvalidPlan(message, file, "steps", number - 1, *fault.path) from fault
+    return step
 
 
 def _check_code(step: YamlStep, file: Path) -> None:

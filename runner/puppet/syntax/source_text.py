@@ -52,5 +52,5 @@ def decode_source(data: bytes, name: str | None) -> SourceFile:
 def _problem(issue: str, message: str, name: str | None, data: bytes, at: int) -> Diagnostic:
     text = data.decode("utf-8", errors="replace")
     start = len(data[:at].decode("utf-8", errors="replace"))
-    span = Span(SourceFile(name, text), start, start + 1) if at else None
+    span = Span(SourceFile(name, text), start, start + 1)
     return Diagnostic("error", issue, message, span, help="save the file as UTF-8 without byte order mark")

@@ -8,6 +8,8 @@ import pytest
 
 from runner.app.validate import NoSuchPath, Options, validate_paths
 
+REMOVE = "remove these from the puppet source"
+
 FILES = {
     "modules/m/manifests/init.pp": ("class m { notice(1 }\n", ["SYNTAX_ERROR"]),
     "modules/m/manifests/good.pp": ("class m::good { }\n", []),
@@ -74,6 +76,8 @@ def test_a_path_that_does_not_exist(tmp_path: Path) -> None:
     ("text", "issues"),
     [
         ("version: 4\n", ["HIERA_UNSUPPORTED_VERSION"]),
+        ("version: 5\ndefaults: {datadir: data}\nhierarchy: [{name: a}]\n", ["HIERA_MISSING_DATA_PROVIDER_FUNCTION"]),
+        ("version: 5\nversion: 5\n", ["DUPLICATE_KEY"]),
         ("version: 5\nfoo: 1\n", [None]),
         ("version: 5\nhierarchy:\n  - {path: x}\n", [None]),
         ("version: 5\nhierarchy:\n  - {name: a}\n  - {name: a}\n", ["HIERA_HIERARCHY_NAME_MULTIPLY_DEFINED"]),
@@ -100,3 +104,78 @@ def test_a_mistake_in_a_yaml_plan_is_shown_where_it_is(tmp_path: Path) -> None:
     (found,) = validate_paths([file], Options()).diagnostics
     assert found.span is not None
     assert found.span.location().endswith("p.yaml, line: 5, column: 5)")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        (
+            "hiera.yaml",
+            "version: 5\ndefaults: {a: 1, data_hash: x, lookup_key: y}\nhierarchy:\n"
+            "  - {name: a, path: 1}\n  - {name: a, pahts: [x]}\n  - {path: x}\n  - 3\n",
+            [
+                (2, 12, "entry 'defaults' unrecognized key 'a'"),
+                (2, 32, "Only one of data_hash, lookup_key, data_dig, or hiera3_backend can be defined in defaults"),
+                (4, 15, "entry 'hierarchy' index 0 entry 'path' expects a String value, got Integer"),
+                (5, 6, "Hierarchy name 'a' defined more than once."),
+                (5, 15, "entry 'hierarchy' index 1 unrecognized key 'pahts'"),
+                (6, 5, "entry 'hierarchy' index 2 expects a value for key 'name'"),
+                (7, 5, "entry 'hierarchy' index 3 expects a Hash value, got Integer"),
+            ],
+        ),
+        (
+            "plans/p.yaml",
+            "parameters:\n  A: {}\n  b: {kind: x}\nsteps:\n  - eval: $a +\n  - bogus: 1\n  - name: c\n    message: x\n"
+            "  - name: c\n    message: y\nreturn: $b = = 1\nfoo: 1\n",
+            [
+                (2, 3, 'Invalid parameter name "A"'),
+                (3, 7, 'Plan parameter "b" contains illegal key(s) ["kind"]'),
+                (5, 5, 'Parse error in step number 1: \n Error parsing "eval": Syntax error at end of input'),
+                (6, 5, "Parse error in step number 2: \n No valid action detected"),
+                (9, 5, 'Parse error in step "c": \n Duplicate step name or parameter detected: "c"'),
+                (11, 1, "Syntax error at '='"),
+                (12, 1, 'Plan contains illegal key(s) ["foo"]'),
+            ],
+        ),
+        (
+            "tasks/t.json",
+            '{"bogus": 1,\n"parameters": {"A": {},\n"b": {"type": "Strin["},\n'
+            '"c": {"type": "Integer", "default": "x"},\n"d": {"type": "My::Type", "default": 1}},\n'
+            '"files": 3, "files": []}',
+            [
+                (1, 2, "Unknown key 'bogus' in the metadata of a task"),
+                (2, 16, "'A' is not a valid parameter name"),
+                (3, 7, "The type of parameter 'b' is not valid: Syntax error at end of input"),
+                (4, 26, "The default of parameter 'c' is not valid: it expects an Integer value, got String"),
+                (6, 13, "The key 'files' is declared more than once"),
+            ],
+        ),
+        ("data/a.yaml", "a: 1\nb: {c: 1, c: 2}\n", [(2, 11, "The key 'c' is declared more than once")]),
+        ("data/a.json", "[1]", [(1, 1, "Hiera data must be a hash of keys and values")]),
+        ("data/hiera.yaml", "a: 1\n", []),
+        ("files/data/many.yaml", "- 1\n---\n- 2\n", []),
+        (
+            "manifests/m.pp",
+            "\ufeffclass m { }\n",
+            [(1, 1, f"Illegal UTF-8 Byte Order mark at beginning of input: [EF BB BF] - {REMOVE}")],
+        ),
+    ],
+)
+def test_every_mistake_of_a_file_is_shown_where_it_is(
+    tmp_path: Path, name: str, text: str, expected: list[tuple[int, int, str]]
+) -> None:
+    file = tmp_path / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text)
+    found = validate_paths([file], Options()).diagnostics
+    assert [(item.span.line, item.span.column, item.message) for item in found if item.span] == expected
+    assert {item.span.source.path for item in found if item.span} <= {str(file)}
+
+
+@pytest.mark.parametrize("name", ["data/project/inventory.yaml", "data/project/values.yaml", "plans/project/site.pp"])
+def test_directories_above_a_project_have_no_say(tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    file.parent.mkdir(parents=True)
+    (file.parent / "bolt-project.yaml").write_text("name: project\n")
+    file.write_text("file { '/a': }\n" if file.suffix == ".pp" else "- 1\n")
+    assert validate_paths([file], Options()).diagnostics == []
