@@ -119,7 +119,7 @@ def answer(case: dict[str, Any], root: Path | None = None) -> dict[str, Any]:
         value = environment.evaluate_text(case["code"])
         result.update(environment.machine.run(_describe_value, value))
     except SourceErrors as errors:
-        result.update(_describe_source(errors))
+        result.update(describe_source(errors))
     except EvaluationError as error:
         result.update(ok=False, error=f"Evaluation Error: {_without_place(error.message)}")
         result.update(_place(error.issue, error.line, error.column))
@@ -144,7 +144,8 @@ def _describe_value(value: Value) -> dict[str, Any]:
     return {"ok": True, "value": encode_rich(value, lenient=True, text=to_text), "type": str(infer(value))}
 
 
-def _describe_source(errors: SourceErrors) -> dict[str, Any]:
+def describe_source(errors: SourceErrors) -> dict[str, Any]:
+    """Return what a case says of errors in its source: the one, or how many and which."""
     found = [each for each in errors.diagnostics if each.severity == "error"]
     if len(found) == 1:
         return {"ok": False, "error": found[0].message, **_span_place(found[0])}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from runner.errors import EvaluationError, SourceErrors
+from runner.app.dev_eval import describe_source
+from runner.errors import EvaluationError, LanguageError, SourceErrors
 from runner.puppet.compile.program import CompiledProgram, compile_source
 from runner.puppet.loaders import Environment
 from runner.puppet.runtime.sources import Unit
@@ -33,15 +34,14 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
     except NotAType:
         found: dict[str, Any] = {"error": "not a type"}
     except SourceErrors as errors:
-        first = errors.diagnostics[0]
-        found = {"error": first.message, "issue": first.issue}
-        if first.span is not None:
-            found |= {"line": first.span.line, "col": first.span.column}
+        found = describe_source(errors)
     except EvaluationError as error:
         message = f"Evaluation Error: {error.message}"
         found = {"error": message, "issue": error.issue, "line": error.line, "col": error.column}
+    except LanguageError as error:  # a second definition of a name
+        found = {"error": error.message, "issue": error.issue_code}
     known = {key: value for key, value in found.items() if value is not None}
-    return {"id": case.get("id"), "ok": False, "stage": worker.stage, **known}
+    return {"id": case.get("id"), **known, "ok": False, "stage": worker.stage}
 
 
 class _Case:

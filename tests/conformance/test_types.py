@@ -16,7 +16,7 @@ DATA = Path(__file__).parent / "data"
 
 def read_cases() -> dict[str, list[dict[str, Any]]]:
     topics: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    for name in ("types.jsonl", "types_random.jsonl"):
+    for name in ("types.jsonl", "types_random.jsonl", "types_corners.jsonl"):
         for line in (DATA / name).read_text(encoding="ascii").split("\n"):
             if line:
                 case = json.loads(line)

@@ -13,6 +13,9 @@ D = Puppet::Pops::Types::TypeMismatchDescriber
 class Stop < StandardError; end
 def run(c)
   out = {'id'=>c['id']}
+  # A formatter that ran out of stack keeps its state: later cases would see it.
+  formatter = Puppet::Pops::Types::TypeFormatter
+  Thread.current.thread_variable_set("#{formatter.name}.singleton".intern, formatter.new)
   env = Puppet::Node::Environment.create(:production, [])
   node = Puppet::Node.new('testhost.example.com', environment: env)
   loaders = Puppet::Pops::Loaders.new(env)

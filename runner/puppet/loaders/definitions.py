@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from runner.puppet.values.value import Value
 if TYPE_CHECKING:
     from runner.puppet.loaders.environment import Environment
     from runner.puppet.types import Type
+    from runner.puppet.types.typeset import TypeSetType
 
 _ENTITY = "http://puppet.com/2016.1/runtime"
 
@@ -28,6 +30,7 @@ class Definitions:
         self._environment = environment
         self._functions: dict[str, PuppetFunction] = {}
         self._types: dict[str, Type | None] = {}
+        self._typesets: dict[str, Definition] = {}
         self._manifests: dict[tuple[str, str], Definition] = {}
         self._read: set[Path] = set()
         self._plans: dict[str, Any] = {}
@@ -61,7 +64,11 @@ class Definitions:
                 message = f"Attempt to redefine entity '{entity}'."
                 raise Illegal(f"{message} Originally set by Puppet-Type-System/Static-Loader.")
             self._once("type", definition)
-            self._types[name.lower()] = self._make_type(definition)
+            self._types.pop(name.lower(), None)
+            if _is_typeset(definition):
+                self._typesets[name.lower()] = definition
+            else:
+                self._types[name.lower()] = self._make_type(definition)
         elif kind == "plan":
             self._once("plan", definition)
             self._plans[name] = self._environment.puppet_plan(definition)
@@ -111,9 +118,11 @@ class Definitions:
     # Types
 
     def type(self, name: str) -> Type | None:
-        """Return a type alias or Object type, reading its file when need be."""
+        """Return a type alias, Object type or type set, reading its file when need be."""
         key = name.lower()
-        if key not in self._types:
+        if key in self._typesets:
+            self._make_typeset(key)
+        elif key not in self._types:
             self._types[key] = None
             self._types[key] = self._load_type(key)
         return self._types[key]
@@ -134,10 +143,16 @@ class Definitions:
         loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
         return self._make_type(autoload.only_definition(loaded, "type", key))
 
+    def _make_typeset(self, key: str) -> None:
+        """Make a type set that code defines: when it is first asked for, and with it the types in it."""
+        made = _read_typeset(self._typesets[key], self._environment.find_type)
+        del self._typesets[key]
+        self._types[key] = made
+        for name, type_ in made.types.items():
+            self._types[f"{key}::{name.lower()}"] = type_
+
     def _from_typeset(self, module: ModuleLike, name: str, rest: list[str]) -> Type | None:
         """Return a module's type set, or the type of that name in it."""
-        from runner.puppet.types.typeset_definition import typeset_from_node
-
         if rest:
             found = self.type(name)
             find = getattr(found, "find_type", None)
@@ -147,9 +162,9 @@ class Definitions:
             return None
         loaded = self._environment.loader.load_file(path, module=module, tasks=self._environment.settings.tasks)
         made = autoload.only_definition(loaded, "type", name)
-        if not _is_typeset(made.fn()):
+        if not _is_typeset(made):
             raise ArgumentFault(f"The code loaded from {path} does not define the TypeSet '{module.name.capitalize()}'")
-        return typeset_from_node(made.name, made.fn(), self._environment.find_type, made.unit.source.text)
+        return _read_typeset(made, self._environment.find_type)
 
     def _make_type(self, definition: Definition) -> Type:
         """Return the type that a definition stands for; nothing is evaluated before it is looked into."""
@@ -255,13 +270,24 @@ class Definitions:
         return sorted(names)
 
 
-def _is_typeset(node: nodes.Node) -> bool:
-    """Tell whether the right side of a type definition is `TypeSet[…]`."""
+def _is_typeset(definition: Definition) -> bool:
+    """Tell whether the right side of a type definition is `TypeSet[{…}]`."""
+    if "TypeSet" not in definition.unit.source.text[definition.start : definition.end]:
+        return False  # without reading the tree
+    node = definition.fn()
     return (
         isinstance(node, nodes.Access)
+        and len(node.keys) == 1
+        and isinstance(node.keys[0], nodes.LiteralHash)
         and isinstance(node.left, nodes.QualifiedReference)
         and node.left.value.lower() == "typeset"
     )
+
+
+def _read_typeset(definition: Definition, find_type: Callable[[str], Type | None]) -> TypeSetType:
+    from runner.puppet.types.typeset_definition import typeset_from_node
+
+    return typeset_from_node(definition.name, definition.fn(), find_type, definition.unit.source.text)
 
 
 def _place(definition: Definition) -> str:

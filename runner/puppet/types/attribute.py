@@ -113,8 +113,9 @@ class TypeParameter(Attribute):
         return f"type_parameter {self.owner}[{self.name}]"
 
     def definition(self) -> Any:
-        """Return what the parameter would be written as; its hash has plain text keys."""
-        return {"type": self.type, "value": self.value} if self.has_value else self.type
+        """Return what the parameter would be written as, without an Optional; its hash has plain text keys."""
+        inner = self.type.type if isinstance(self.type, OptionalType) and self.type.type is not None else self.type
+        return inner if self.value in (MISSING, None) else {"type": inner, "value": self.value}
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +140,6 @@ class ObjectFunction(ObjectMember):
         return pairs if len(pairs) > 1 else self.type
 
 
-def implied_value(type_: Type, kind: Kind, value: Value) -> Value:
-    """Return an attribute's value: undef is implied by a type that is literally `Optional[…]`."""
-    if value is MISSING and kind not in ("constant", "derived", "given_or_derived") and isinstance(type_, OptionalType):
-        return None
-    return value
+def implied_value(type_: Type) -> Value:
+    """Return the value of an attribute of which only the type is given: `Optional[…]`, literally, implies undef."""
+    return None if isinstance(type_, OptionalType) else MISSING

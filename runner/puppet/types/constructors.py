@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from runner.puppet.types.attribute import Attribute
 from runner.puppet.types.base import Type
 from runner.puppet.types.object_ import ObjectType, ParameterizedObject
 from runner.puppet.types.size import Size
 from runner.puppet.types.struct import Member, StructType
 from runner.puppet.types.tuple_ import TupleType
+from runner.puppet.types.undef import accepts_undef
 from runner.puppet.types.variant import NotUndefType, OptionalType, VariantType
 from runner.puppet.values.value import Value
 
@@ -146,9 +148,17 @@ def constructor_takes_types(type_: Type, first: Type, arguments: Sequence[Value]
 
 
 def object_signatures(type_: ObjectType) -> tuple[TupleType, TupleType]:
-    """Return what a constructor of an Object type takes: one hash, or attributes by position."""
+    """Return what a constructor of an Object type takes: one hash, or attributes by position.
+
+    An attribute whose type takes undef may be left out of the hash, and looks optional by position.
+    """
     attributes = type_.constructor_attributes()
-    required = sum(not each.optional for each in attributes)
-    by_name = StructType([Member(each.name, each.type, each.optional) for each in attributes])
+    declared = [each for each in type_.all_attributes().values() if each.given]
+    by_name = StructType([Member(each.name, each.type, _may_be_missing(each)) for each in declared])
+    required = sum(not _may_be_missing(each) for each in attributes)
     by_position = TupleType([each.type for each in attributes], Size(required, len(attributes)))
     return TupleType([by_name]), by_position
+
+
+def _may_be_missing(attribute: Attribute) -> bool:
+    return attribute.optional or accepts_undef(attribute.type)

@@ -22,19 +22,18 @@ class IterableType(Type):
     def __init__(self, type_: Type | None = None) -> None:
         self.type = type_
 
-    @property
-    def _any(self) -> bool:
-        return self.type is None or self.type.assignable(ANY)
+    def _takes_any(self, guard: Guard | None = None) -> bool:
+        return self.type is None or self.type.assignable(ANY, guard)
 
     def build_check(self) -> Check:
-        if self._any:
+        if self._takes_any():
             return is_iterable
         from runner.puppet.types.infer import infer
 
         return lambda value: self.assignable(infer(value))
 
     def assignable_from(self, other: Type, guard: Guard | None) -> bool:
-        if self._any:
+        if self._takes_any(guard):
             return other.iterable
         element = other.element
         return element is not None and self.type is not None and self.type.assignable(element, guard)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from runner.errors import ArgumentFault
 from runner.puppet.types.attribute import Attribute
+from runner.puppet.types.mismatch.signatures import CallSignature, describe_call
 from runner.puppet.types.object_ import ObjectType, attribute_of, object_type_of
 from runner.puppet.values.value import Value
 
@@ -30,14 +31,15 @@ def find_member(receiver: Value, name: str) -> Callable[..., Value] | None:
             if member.kind == "constant":
                 return member.value
             value = attribute_of(receiver, name)
-            if value is None and member.kind in ("derived", "given_or_derived"):
+            if value is None and member.kind == "derived":
                 raise ArgumentFault(f"no method is implemented for derived {member.label}")
             return value
+        problem = describe_call(member.label, [CallSignature(member.type)], arguments)
+        if problem:
+            raise ArgumentFault(problem)
         built_in = getattr(receiver, name, None)
         if built_in is None:
             raise ArgumentFault(f"no method is implemented for {member.label}")
-        if arguments:
-            raise ArgumentFault(f"'{member.label}' expects no arguments, got {len(arguments)}")
         return built_in
 
     return call

@@ -198,6 +198,8 @@ class ObjectType(ObjectLike):
         """Return what the type would be written as."""
         body = self.body
         pairs: dict[str, Any] = {}
+        if body.annotations is not None:
+            pairs["annotations"] = body.annotations
         if self.object_name is not None:
             pairs["name"] = self.object_name
         if body.parent is not None:
@@ -216,8 +218,6 @@ class ObjectType(ObjectLike):
             pairs["equality"] = list(body.equality)
         if body.checks is not None:
             pairs["checks"] = body.checks
-        if body.annotations is not None:
-            pairs["annotations"] = body.annotations
         return pairs
 
 

@@ -30,6 +30,7 @@ from runner.puppet.types.hash_ import HashType
 from runner.puppet.types.object_ import ObjectBody, ObjectType
 from runner.puppet.types.pattern import PatternType
 from runner.puppet.types.scalar import BOOLEAN
+from runner.puppet.types.string import StringType
 from runner.puppet.types.struct import Member, StructType
 from runner.puppet.types.type_ import TYPE, TypeType
 from runner.puppet.types.variant import NOT_UNDEF, OptionalType, VariantType
@@ -39,7 +40,7 @@ from runner.puppet.values.value import Value
 _RESERVED = frozenset({"__ptype", "__pvalue"})
 
 MEMBER_NAME = PatternType([Regexp(r"\A[a-z_]\w*\z")])
-FUNCTION_NAME = PatternType([*MEMBER_NAME.patterns, Regexp(r"\A\[\]\z")])
+FUNCTION_NAME = VariantType([MEMBER_NAME, StringType(value="[]")])
 QUALIFIED_NAME = PatternType([Regexp(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")])
 
 
@@ -197,13 +198,13 @@ class _Reader:
         assert_instance(f"{label} has wrong type,", TYPE, type_)
         assert isinstance(type_, Type)
         kind = cast("Kind", options.get("kind", "normal"))
-        given = implied_value(type_, kind, options.get("value", MISSING))
+        implied = implied_value(type_) if value is type_ else MISSING
         attribute = kind_of_member(
             name,
             self.label,
             type=type_,
             kind=kind,
-            value=given,
+            value=options.get("value", implied),
             final=bool(options.get("final", False)) and kind != "constant",
             override=bool(options.get("override", False)),
             annotations=options.get("annotations"),

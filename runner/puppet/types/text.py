@@ -266,12 +266,16 @@ def _uri(writer: Writer, type_: UriType) -> str:
 
 
 def _typeset(writer: Writer, type_: TypeSetType) -> str:
-    """A set with the definitions of its types, in which they name each other without the name of the set."""
+    """A set with the definitions of its types, in which they name each other without the name of the set.
+
+    Inside of another type it has only their names.
+    """
     expand, prefix = writer.expand, writer.prefix
     writer.expand, writer.prefix = False, f"{type_.set_name}::"
     pairs = type_.definition_hash()
     if "types" in pairs:
-        pairs["types"] = Keywords({name: Word(_member(writer, each)) for name, each in type_.types.items()})
+        shown = {name: _member(writer, each) if expand else name for name, each in type_.types.items()}
+        pairs["types"] = Keywords({name: Word(text) for name, text in shown.items()})
     text = f"TypeSet[{writer.keyword_hash(pairs)}]"
     writer.expand, writer.prefix = expand, prefix
     return text

@@ -27,6 +27,7 @@ class TypeSetType(Type):
         name_authority: str | None = RUNTIME_URI,
         types: Mapping[str, Type] | None = None,
         references: Mapping[str, Any] | None = None,
+        annotations: Mapping[Value, Value] | None = None,
     ) -> None:
         self.set_name = set_name
         self.version = version
@@ -35,6 +36,7 @@ class TypeSetType(Type):
         self.name_authority = name_authority
         self.types = dict(types or {})
         self.references = dict(references or {})
+        self.annotations = annotations
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -66,13 +68,16 @@ class TypeSetType(Type):
     def definition_hash(self) -> dict[str, Any]:
         """Return what the type set would be written as."""
         pairs: dict[str, Any] = {}
+        if self.annotations is not None:
+            pairs["annotations"] = self.annotations
         if self.pcore_uri is not None:
             pairs["pcore_uri"] = self.pcore_uri
         pairs["pcore_version"] = self.pcore_version
         if self.name_authority is not None:
             pairs["name_authority"] = self.name_authority
         pairs["name"] = self.set_name
-        pairs["version"] = self.version
+        if self.version:
+            pairs["version"] = self.version
         if self.types:
             pairs["types"] = self.types
         if self.references:

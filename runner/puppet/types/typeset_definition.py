@@ -65,15 +65,24 @@ def _definition_type() -> StructType:
     )
 
 
+def check_definition(definition: Mapping[str, Value]) -> None:
+    """Refuse a definition whose shape is wrong.
+
+    Raises:
+        ArgumentFault: it is, with what is wrong.
+    """
+    from runner.puppet.types.mismatch import assert_instance
+
+    assert_instance("TypeSet initializer has wrong type,", _definition_type(), dict(definition))
+
+
 def define_typeset(definition: Mapping[str, Value], name: str | None = None) -> TypeSetType:
     """Return the type set of a definition.
 
     Raises:
         ArgumentFault: the definition is wrong.
     """
-    from runner.puppet.types.mismatch import assert_instance
-
-    assert_instance("TypeSet initializer has wrong type,", _definition_type(), dict(definition))
+    check_definition(definition)
     shown = definition.get("name", name)
     pcore_version = _version(definition["pcore_version"])
     if not SemVerRange.parse(PCORE_RANGE).includes(pcore_version):
@@ -90,6 +99,7 @@ def define_typeset(definition: Mapping[str, Value], name: str | None = None) -> 
         name_authority=_text(definition.get("name_authority")),
         types=types,
         references=dict(definition.get("references") or {}),
+        annotations=definition.get("annotations"),
     )
 
 
@@ -143,8 +153,17 @@ def typeset_from_node(name: str, node: n.Node, resolve: Resolve, text: str) -> T
                 definition[key] = {member: value_from_node(value, resolve, text) for member, value in members}
         else:
             definition[key] = value_from_node(entry.value, resolve, text)
-    references.update({alias.lower(): each["name"] for alias, each in definition.get("references", {}).items()})
-    finished.append(define_typeset({"name_authority": RUNTIME_URI, "name": name, **definition}))
+    check_definition(definition)
+    for alias, each in definition.get("references", {}).items():
+        if alias in definition.get("types", {}):
+            raise ArgumentFault(
+                f"TypeSet '{name}' references a TypeSet using alias '{alias}'. "
+                "The alias collides with the name of a declared type"
+            )
+        references[alias.lower()] = each["name"]
+        if not isinstance(resolve(each["name"]), TypeSetType):
+            raise ArgumentFault(f"TypeSet '{name}' reference to TypeSet named '{each['name']}' cannot be resolved")
+    finished.append(define_typeset({**definition, "name_authority": RUNTIME_URI, "name": name}))
     return finished[0]
 
 
@@ -158,9 +177,24 @@ def _lazy(name: str, node: n.Node, find: Resolve, text: str) -> Type:
         inner = node.keys[0]
         if node.left.value.lower() == "object" and isinstance(inner, n.LiteralHash):
             node = inner
+    if isinstance(node, n.ResourceDefaults):  # what `Parent { attributes => {…} }` is read as inside of a hash
+        parent = node.type_ref
+        pairs = [(each.name, each.value) for each in node.operations if isinstance(each, n.AttributeOperation)]
+        return define_named_object(
+            name,
+            lambda: {
+                "parent": type_from_node(parent, find, text),
+                **{key: value_from_node(value, find, text) for key, value in pairs},
+            },
+        )
     if isinstance(node, n.LiteralHash):
         return define_named_object(name, lambda: value_from_node(node, find, text))
+    if not isinstance(node, _TYPE_NODES):
+        type_from_node(node, find, text)  # cannot be a type: refused now, while other names may not be known yet
     return TypeAlias(name, lambda: type_from_node(node, find, text))
+
+
+_TYPE_NODES = (n.Access, n.QualifiedReference)
 
 
 def _version(value: Value) -> SemVer:

@@ -23,6 +23,7 @@ def object_constructor(type_: ObjectType) -> Callable[[Any, Sequence[Value]], Va
         if by_name.accepts(given):
             return make_object(type_, given[0])
         if by_position.accepts(given):
+            _check_count(type_, len(given))
             return make_object(type_, dict(zip(names, given, strict=False)))
         signatures = [
             CallSignature(CallableType(by_name), ("hash",)),
@@ -34,23 +35,22 @@ def object_constructor(type_: ObjectType) -> Callable[[Any, Sequence[Value]], Va
 
 
 def make_object(type_: ObjectType, given: dict[str, Value]) -> Value:
-    """Return an instance with the given attributes, the others at their defaults.
-
-    Raises:
-        ArgumentFault: an attribute that has no default is missing.
-    """
+    """Return an instance with the given attributes, the others at their defaults, or undef."""
     attributes: dict[str, Value] = {}
-    expected = type_.constructor_attributes()
-    for attribute in expected:
-        if attribute.name in given:
-            attributes[attribute.name] = given[attribute.name]
-        elif attribute.has_value:
-            attributes[attribute.name] = attribute.value
-        elif not attribute.optional:
-            required = sum(not each.optional for each in expected)
-            raise ArgumentFault(f"wrong number of arguments (given {len(given)}, expected {required})")
+    for attribute in type_.constructor_attributes():
+        default = attribute.value if attribute.has_value else None
+        attributes[attribute.name] = given.get(attribute.name, default)
     if type_.object_name == "Error":
         return ErrorValue(**attributes)
     if type_.object_name == "Deferred":
         return Deferred(**attributes)
     return PuppetObject(type_, attributes)
+
+
+def _check_count(type_: ObjectType, count: int) -> None:
+    """Refuse to leave out, by position, what has no default: in a hash it would be undef, here it may be a mistake."""
+    attributes = type_.constructor_attributes()
+    required = sum(not each.optional for each in attributes)
+    if count < required:
+        allowed = str(required) if required == len(attributes) else f"{required}..{len(attributes)}"
+        raise ArgumentFault(f"wrong number of arguments (given {count}, expected {allowed})")

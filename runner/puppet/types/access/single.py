@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from runner.errors import ArgumentFault
@@ -9,14 +10,15 @@ from runner.puppet.types.access.faults import bad_arity, bad_specialization, not
 from runner.puppet.types.base import Type
 from runner.puppet.types.enum import EnumType
 from runner.puppet.types.names import class_word, kind_label, with_article
-from runner.puppet.types.number import INTEGER
+from runner.puppet.types.number import NATURAL
 from runner.puppet.types.pattern import PatternType, RegexpType
 from runner.puppet.types.runtime import RuntimeType
 from runner.puppet.types.scalar import BooleanType
 from runner.puppet.types.semver import SemVerType, merge_ranges
-from runner.puppet.types.string import STRING
+from runner.puppet.types.string import NOT_EMPTY
 from runner.puppet.types.time_ import TimespanType, TimestampType
 from runner.puppet.types.time_text import read_timespan, read_timestamp
+from runner.puppet.types.undef import UndefType, accepts_undef
 from runner.puppet.types.uri import UriType, uri_parameters
 from runner.puppet.values.default import DEFAULT
 from runner.puppet.values.regexp import Regexp
@@ -149,6 +151,7 @@ def _time_of_hash(label: str, value: dict[Value, Value]) -> Value:
     raise ArgumentFault(f"Unable to create a Puppet::Pops::Time::{label} from a Hash")
 
 
+_ABSOLUTE = re.compile(r"[a-zA-Z][-+.\w]*:(?:[-/_.!~*'();?:@&=+$,]|[a-zA-Z0-9]|%[a-fA-F0-9]{2})", re.ASCII)
 _SPAN_FIELDS = frozenset(
     ("negative", "days", "hours", "minutes", "seconds", "milliseconds", "microseconds", "nanoseconds")
 )
@@ -160,14 +163,12 @@ def access_uri(_: Type, arguments: Sequence[Value]) -> Type:
         raise bad_arity("URI-Type", 1, 1, len(arguments))
     (value,) = arguments
     if isinstance(value, str) and value:
-        try:
-            uri = Uri.parse(value)
-        except UriError as error:
-            message = f"URI-Type parameter has wrong type, expects a match for a URI, got '{value}'"
-            raise ArgumentFault(message) from error
-        if uri.scheme is None:
+        if not _ABSOLUTE.search(value):
             raise ArgumentFault(f"URI-Type parameter has wrong type, expects a match for a URI, got '{value}'")
-        return UriType(uri_parameters(uri))
+        try:
+            return UriType(uri_parameters(Uri.parse(value)))
+        except UriError as error:
+            raise ArgumentFault(str(error)) from error
     if isinstance(value, Mapping) and all(_uri_part(name, part) for name, part in value.items()):
         return UriType(value)
     raise not_a_type("URI-Type", value, 0)
@@ -176,9 +177,11 @@ def access_uri(_: Type, arguments: Sequence[Value]) -> Type:
 def _uri_part(name: Value, value: Value) -> bool:
     if name not in COMPONENTS:
         return False
-    if value is None or isinstance(value, (Regexp, Type)):
+    if value is None:
         return True
-    return (STRING if name != "port" else INTEGER).accepts(value)
+    if isinstance(value, Type):
+        return isinstance(value, UndefType) or not accepts_undef(value)
+    return NATURAL.accepts(value) if name == "port" else isinstance(value, Regexp) or NOT_EMPTY.accepts(value)
 
 
 def access_runtime(_: Type, arguments: Sequence[Value]) -> Type:

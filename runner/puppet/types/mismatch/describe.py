@@ -13,6 +13,8 @@ from runner.puppet.types.callable_ import CallableType
 from runner.puppet.types.collection import SizedType
 from runner.puppet.types.enum import EnumType
 from runner.puppet.types.hash_ import HashType
+from runner.puppet.types.iterable import IterableType
+from runner.puppet.types.known import DATA, RICH_DATA
 from runner.puppet.types.mismatch import problems
 from runner.puppet.types.mismatch.path import Path, Step
 from runner.puppet.types.mismatch.problems import (
@@ -27,10 +29,12 @@ from runner.puppet.types.mismatch.problems import (
 )
 from runner.puppet.types.pattern import PatternType
 from runner.puppet.types.reference import TypeReferenceType
+from runner.puppet.types.sensitive import SensitiveType
 from runner.puppet.types.struct import StructType
 from runner.puppet.types.tuple_ import TupleType
+from runner.puppet.types.type_ import TypeType
 from runner.puppet.types.undef import UNDEF, UndefType
-from runner.puppet.types.variant import OptionalType, VariantType
+from runner.puppet.types.variant import NotUndefType, OptionalType, VariantType
 
 
 def describe(expected: Type, actual: Type, path: Path, original: Type | None = None) -> list[Problem]:
@@ -42,6 +46,9 @@ def describe(expected: Type, actual: Type, path: Path, original: Type | None = N
         path: where that is.
         original: what messages name instead of `expected`: the Optional or alias around it.
     """
+    missing = _unresolved_name(expected, set())
+    if missing is not None:
+        return [Unresolved(path, missing)]
     simple = expected.normalize()
     describer = _DESCRIBERS.get(type(simple), _plain)
     return describer(simple, original or expected, actual, path)
@@ -94,11 +101,35 @@ def _words(expected: Type, original: Type, actual: Type, path: Path) -> list[Pro
 
 
 def _alias(expected: TypeAlias, original: Type, actual: Type, path: Path) -> list[Problem]:
+    if expected.directly_recursive:
+        return _plain(expected, original, actual, path)  # going into the definition would come back here
     return describe(expected.definition, actual, path, expected)
 
 
-def _unresolved(expected: TypeReferenceType, original: Type, actual: Type, path: Path) -> list[Problem]:
-    return [Unresolved(path, expected.text)]
+def _unresolved_name(part: Any, seen: set[int]) -> str | None:
+    """Return the first name in a type that nobody knows, or None."""
+    if isinstance(part, TypeReferenceType):
+        return part.text
+    if isinstance(part, TypeAlias):
+        if part in _COMPLETE or id(part) in seen:
+            return None
+        seen.add(id(part))
+        return _unresolved_name(part.definition, seen)
+    if isinstance(part, _CONTAINERS):
+        part = part._key  # noqa: SLF001 - what it is made of
+    if isinstance(part, tuple):
+        for each in part:
+            found = _unresolved_name(each, seen)
+            if found is not None:
+                return found
+    return None
+
+
+_COMPLETE = (DATA, RICH_DATA)
+_CONTAINERS = (
+    ArrayType, CallableType, HashType, IterableType, NotUndefType, OptionalType, SensitiveType, StructType, TupleType,
+    TypeType, VariantType,
+)  # fmt: skip
 
 
 def _array(expected: ArrayType, original: Type, actual: Type, path: Path) -> list[Problem]:
@@ -213,6 +244,5 @@ _DESCRIBERS: dict[type, Callable[[Any, Type, Type, Path], list[Problem]]] = {
     StructType: _struct,
     TupleType: _tuple,
     TypeAlias: _alias,
-    TypeReferenceType: _unresolved,
     VariantType: _variant,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from runner.errors import ArgumentFault
-from runner.puppet.types import Type, TypeAlias, parse_type
+from runner.puppet.types import Type, TypeAlias, describe_mismatch, parse_type
 
 
 class Definitions:
@@ -77,3 +77,18 @@ def test_an_unknown_name_is_a_reference() -> None:
     alias = define("A", A="NoSuch[1]")
     assert str(alias) == "A = TypeReference['NoSuch[1]']"
     assert not alias.accepts(1)
+
+
+@pytest.mark.parametrize("text", ["Optional[A]", "Iterable[A]", "Variant[A, Integer]"])
+@pytest.mark.parametrize("value", [None, 1, [["x"], 1], {"x": None}])
+def test_what_leads_back_to_itself_can_be_asked_and_described(text: str, value: object) -> None:
+    type_ = define("A", A=text)
+    described = describe_mismatch("value", type_, value)
+    assert described == "" or not type_.accepts(value)
+
+
+def test_an_unknown_name_inside_a_type_is_what_is_wrong() -> None:
+    types = Definitions(A="Array[Nope]")
+    for text in ("Hash[String, A]", "Struct[{x => Optional[A]}]", "Callable[[A], Any]"):
+        type_ = parse_type(text, types)
+        assert describe_mismatch("value", type_, 1) == "value references an unresolved type 'Nope'"

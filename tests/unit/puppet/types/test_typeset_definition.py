@@ -48,7 +48,8 @@ def test_references_lead_to_other_sets() -> None:
         f"TypeSet[{{{HEAD}, types => {{Wheel => Parts::Bolt}}, "
         "references => {Parts => {name => 'Shop', version_range => '1.x'}}}]"
     )
-    cars = read(text, Shop__Bolt=integer)
+    shop = define_typeset({"pcore_version": "1.0.0", "version": "1.2.0", "name": "Shop", "types": {"Bolt": integer}})
+    cars = read(text, Shop__Bolt=integer, Shop=shop)
     assert cars.find_type("Wheel").accepts(5)  # type: ignore[attr-defined]
 
 
