@@ -22,5 +22,5 @@ def get_local_file(modules: Modules, typed: str, label: str, *, directories: boo
     if found is None:
         return str(get_file(modules, typed, label, cwd=Path.cwd()))  # raises, and names the place looked at
     shown = typed if Path(typed).exists() else str(found)
-    check_file(label, Path(shown), directories=directories)
+    check_file(label, shown, directories=directories)
     return shown

@@ -1,6 +1,5 @@
 """What must hold for the words that are no options, and parameters taken apart."""
 
-import json
 import re
 from typing import Any, NamedTuple
 
@@ -59,9 +58,11 @@ def split_parameters(words: list[str], params: str | None) -> Given:
 
 
 def _parse_params(text: str) -> dict[str, Any]:
+    from runner.model.json_text import read_json
+
     content = read_argument(text)
     try:
-        data = json.loads(content)
+        data = read_json(content)
     except ValueError as error:
         raise UsageError(f"Unable to parse --params value as JSON: {error}") from None
     if not isinstance(data, dict):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -17,6 +18,7 @@ from runner.model.result import Result
 from runner.model.sensitive import unwrap_deep
 from runner.model.target import Target
 from runner.model.task import Implementation, Task, TaskFile
+from runner.transports.errors import EscalateError
 from runner.transports.port import Connection, How, InputMethod, ScriptJob, SentFile, TaskJob
 
 
@@ -116,7 +118,12 @@ class DownloadAction:
 
     async def run(self, target: Target, connection: Connection, how: How, output: OutputBuffer) -> Result:  # noqa: ARG002
         directory = make_target_directory(target_directory(self.destination, target))
-        path = await connection.download(self.object, directory, how)
+        try:
+            path = await connection.download(self.object, directory, how)
+        except EscalateError:
+            with suppress(OSError):
+                directory.rmdir()  # nothing was asked of the target: leave no sign of it
+            raise
         text = f"Downloaded '{target.host or ''}:{self.object}' to '{directory}'"
         return Result(target, {"path": str(path), "_output": text}, self.action, self.object)
 

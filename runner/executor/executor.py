@@ -286,7 +286,7 @@ class Executor:
         if isinstance(action, _ProxyAction):
             place = action.proxy
         elif is_remote(target):
-            raise refuse(f"A {action.noun}", target)
+            raise refuse(action.noun, target)
         else:
             place = target
         for attempt in (1, 2):

@@ -50,6 +50,7 @@ def connection_data(target: Target) -> dict[str, Any]:
     return {key: value for key, value in data.items() if value is not None}
 
 
-def refuse(action: str, target: Target) -> RunnerError:
+def refuse(noun: str, target: Target) -> RunnerError:
     """Return the error of an action that remote targets do not have."""
-    return Unsupported(f"{action} cannot be run on {target.safe_name}: a remote target only runs tasks")
+    article = "An" if noun[0] in "aeiou" else "A"
+    return Unsupported(f"{article} {noun} cannot be run on {target.safe_name}: a remote target only runs tasks")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from runner.errors import RunnerError
 from runner.executor.options import RunOptions
 from runner.executor.streams import OutputBuffer
+from runner.model.json_text import read_json
 from runner.model.result import Result
 from runner.model.sensitive import Sensitive
 from runner.model.target import Target
@@ -138,14 +138,10 @@ def _read_object(text: str) -> dict[str, Any] | None:
     if not text.lstrip().startswith("{"):
         return None
     try:
-        value = json.loads(text, parse_constant=_refuse)
+        value = read_json(text)
     except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) and _depth_ok(value) else None
-
-
-def _refuse(name: str) -> Any:
-    raise ValueError(name)
 
 
 def _depth_ok(value: Any) -> bool:
@@ -183,9 +179,11 @@ def _task_message(exit_code: int | None, stdout: str, stderr: str) -> str:
 def _checked_error(error: Any, task: str, place: Mapping[str, Any]) -> dict[str, Any]:
     """Return an error with the keys that every error has; whoever writes `_error` has failed, whatever it holds."""
     if not isinstance(error, dict) or "msg" not in error:
+        from runner.puppet.functions.ruby import inspect  # users see and match this notation
+
         return {
             "kind": "bolt/invalid-task-error",
-            "msg": f"Invalid error returned from task {task}: {_inspect(error)}. "
+            "msg": f"Invalid error returned from task {task}: {inspect(error)}. "
             "Error must be an object with a msg key.",
             "details": {"original_error": error, **place},
         }
@@ -194,18 +192,3 @@ def _checked_error(error: Any, task: str, place: Mapping[str, Any]) -> dict[str,
         if checked.get(key) in (None, False):
             checked[key] = default
     return checked
-
-
-def _inspect(value: Any) -> str:
-    """Return a value as Ruby's `inspect` shows it: users see and match this text."""
-    if value is None:
-        return "nil"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False).replace("#{", "\\#{")
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_inspect, value)) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{_inspect(key)}=>{_inspect(item)}" for key, item in value.items()) + "}"
-    return str(value)

@@ -20,8 +20,8 @@ def body(result: Result, theme: Theme) -> str:
     """Return the rest of a block without a final line break; empty when there is nothing to show."""
     value: Mapping[str, Any] = result.value
     parts = []
-    if result.error is not None:
-        parts.append(theme.bad(indent(str(result.error.get("msg", "")))))
+    if result.error is not None and result.error.get("msg") is not None:
+        parts.append(theme.bad(indent(str(result.error["msg"]))))
     output = value.get("_output")
     has_message = isinstance(output, str) and bool(output.strip())
     if not value or (set(value) == {"_output"} and not has_message):

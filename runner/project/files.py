@@ -44,7 +44,7 @@ def get_file(modules: Modules, path: str, label: str, *, cwd: Path, directories:
     if found is None:
         name, _, rest = path.partition("/")
         module = modules.find(name)
-        shown = module.path / "files" / rest if module is not None and rest else Path(path)
+        shown = str(module.path / "files" / rest) if module is not None and rest else path
         raise FileError(f"The {label} '{shown}' does not exist", shown)
     check_file(label, found, directories=directories)
     return found

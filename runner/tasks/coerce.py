@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from runner.model.json_text import read_json
 from runner.model.task import Task
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def coerce_parameters(task: Task, given: Mapping[str, str], *, types: TypeLookup
 def coerce_value(text: str, type_: str | Type | None, *, types: TypeLookup | None = None) -> Any:
     """Return the value for one text; `type_` is the declared type, or None when there is none."""
     try:
-        value = json.loads(text, parse_constant=_refuse)
+        value = read_json(text)
     except (ValueError, RecursionError):
         return text
     if type_ is None:
@@ -40,7 +40,3 @@ def coerce_value(text: str, type_: str | Type | None, *, types: TypeLookup | Non
 
     declared = parse_type(type_, types) if isinstance(type_, str) else type_
     return value if declared.accepts(value) else text
-
-
-def _refuse(name: str) -> Any:
-    raise ValueError(name)

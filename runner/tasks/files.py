@@ -86,7 +86,9 @@ def _method(name: Any) -> InputMethod | None:
 def _wanted(spec: Mapping[str, Any]) -> list[str]:
     files = spec.get("files", [])
     if not isinstance(files, list):
-        raise TaskError(f"The 'files' task metadata expects an array, got {files}.")
+        from runner.puppet.functions.ruby import text  # users see and match this notation
+
+        raise TaskError(f"The 'files' task metadata expects an array, got {text(files)}.")
     return [str(file) for file in files]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +47,7 @@ class TaskLoader:
         Raises:
             TaskError: when it is there but broken.
         """
+        name = name.removeprefix("::")
         if name in self._tasks:
             return self._tasks[name]
         parts = split_name(name)
@@ -56,7 +57,9 @@ class TaskLoader:
         base = parts[1]
         if not any(base_name(path.name) == base for path in self._module_files(module)):
             return None
-        return self._load(module, base)
+        task = self._load(module, base)
+        # `mod::init` and `mod` are one task, which is called as it was asked for
+        return task if task.name == name else replace(task, name=name)
 
     def get_task(self, name: str) -> Task:
         """Return a task.
@@ -65,7 +68,6 @@ class TaskLoader:
             UnknownTask: with the nearest name there is.
             TaskError: when it is there but broken.
         """
-        # `mod::init` and `mod` are one task, known by the short name
         task = self.find_task(name)
         if task is None:
             raise UnknownTask(name, self.names())

@@ -7,6 +7,7 @@ with such metadata have always run.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from runner.tasks.errors import TaskError
 
 _RULES = "2"
 """To be raised when the rules beyond the schema change, so that older verdicts do not count."""
+_PLACE = re.compile(r" \(line: (?P<line>\d+), column: (?P<column>\d+)\)\Z")
 SCHEMA_FILE = Path(__file__).with_name("task.json")
 
 
@@ -42,13 +44,26 @@ def read_metadata(path: Path, task: str) -> tuple[dict[str, Any], str]:
         data = json.loads(text)
     except ValueError as error:
         raise _unreadable(task, path, f"not valid JSON: {error}") from None
+    if data is None:
+        return {}, text
     if not isinstance(data, dict):
         raise _unreadable(task, path, "it must be a hash")
     return data, text
 
 
 def _unreadable(task: str, path: Path, why: str) -> TaskError:
-    return TaskError(f"Failed to load metadata for task {task}: {why} (file: {path})")
+    message = f"Failed to load metadata for task {task}: {why} (file: {path})"
+    return TaskError(message, details={"file": str(path)})
+
+
+def _misnamed(names: list[str], path: Path) -> TaskError:
+    faults = [
+        f"Task initializer has wrong type, entry 'parameters' key of entry '{name}' "
+        f"expects a match for Pattern[/\\A{TASK_NAME.pattern}\\z/], got '{name}'"
+        for name in names
+    ]
+    text = faults[0] if len(faults) == 1 else " " + "\n  ".join(faults)
+    return TaskError(text, details={"file": str(path)})
 
 
 def read_parameters(data: Mapping[str, Any], task: str, path: Path | None) -> dict[str, Parameter] | None:
@@ -59,10 +74,11 @@ def read_parameters(data: Mapping[str, Any], task: str, path: Path | None) -> di
     place = path or Path()
     if not isinstance(declared, dict):
         raise _unreadable(task, place, "'parameters' must be a hash")
+    wrong = [name for name in declared if not TASK_NAME.fullmatch(name)]
+    if wrong:
+        raise _misnamed(wrong, place)
     found: dict[str, Parameter] = {}
     for name, spec in declared.items():
-        if not TASK_NAME.fullmatch(name):
-            raise _unreadable(task, place, f"'{name}' is not a valid parameter name")
         if not isinstance(spec, dict):
             raise _unreadable(task, place, f"parameter '{name}' must be a hash")
         type_ = spec.get("type")
@@ -92,7 +108,10 @@ def check_metadata(data: Mapping[str, Any], text: str, task: str, path: Path) ->
     for kind, remark in findings:
         if kind == "type":
             name, message = remark.split("\n", 1)
-            raise TaskError(message, help=f"in the type of parameter '{name}' of task {task} (file: {path})")
+            place = _PLACE.search(message)
+            details = {key: int(number) for key, number in place.groupdict().items()} if place else None
+            where = f"in the type of parameter '{name}' of task {task} (file: {path})"
+            raise TaskError(message, details=details, help=where)
     notices = []
     unknown = [remark for kind, remark in findings if kind == "unknown"]
     if unknown:

@@ -45,7 +45,8 @@ def check_parameters(task: Task, values: Mapping[str, Any], *, types: TypeLookup
     plain = {name: unwrap_deep(value) for name, value in values.items()}
     faults = find_faults(task, plain, types=types)
     if faults:
-        raise TaskError(f"Task {task.name}:\n" + "\n".join(f" {fault}" for fault in faults))
+        margin = " " if task.parameters is not None else ""
+        raise TaskError(f"Task {task.name}:\n" + "\n".join(margin + fault for fault in faults))
 
 
 def find_faults(task: Task, values: Mapping[str, Any], *, types: TypeLookup | None = None) -> list[str]:

@@ -36,15 +36,19 @@ _CORE = (
     'y(){ o=$(LC_ALL=C dd bs=$1 count=$2 iflag=fullblock 2>&1 >>"$3")||case $o in *flag*|*perand*|*sage*) '
     'o=$(LC_ALL=C dd bs=1 count=$(($1*$2)) 2>&1 >>"$3")||q WRITE_ERROR "$o";;*)q WRITE_ERROR "$o";;esac;};'
     'z(){ cd /;o=$(rm -rf "$d" 2>&1)||echo "$m CLEANUP $o">&2;};'
-    'c(){ o=$(LC_ALL=C chmod "$@" 2>&1)||q CHMOD_ERROR "$o";};'
+    'c(){ o=$(chmod "$@" 2>&1)||q CHMOD_ERROR "$o";};'
     'IFS= read -r h&&eval "$h"||exit 97;'
-    'o=$(LC_ALL=C mkdir -m 700 "$d" 2>&1)||q TMPDIR_ERROR "$o";'
+    'o=$(mkdir -m 700 "$d" 2>&1)||q TMPDIR_ERROR "$o";'
     '[ "$k" ]||trap z 0;trap "exit 129" 1;trap "exit 130" 2;trap "exit 143" 15;'
     'g;[ "$i" ]||{ IFS= read -r o;[ "$o" = "$m" ]||q WRITE_ERROR "the transfer was cut short";};'
     '[ "$x" ]||[ -x "$1" ]||{ IFS= read -r o<"$1";'
     'case $o in "#"?/*|"#"?" "/*)set -- ${o#??} "$@";;*)set -- sh "$@";;esac;};'
 )
-_RUN = '(e;"$@");exit $?'
+_RUN = (
+    # bash would say on standard error which of our words were killed
+    '[ "$BASH_VERSION" ]&&{ exec 3>&2 2>/dev/null;(exec 2>&3 3>&-;e;"$@");o=$?;exec 2>&3;exit $o;};'
+    '(e;"$@");exit $?'
+)
 _RUN_TERMINAL = 'stty "$s";printf %s "$j"|(e;"$@");exit $?'
 
 _QUIET = "s=$(stty -g);stty raw -echo;"
@@ -128,7 +132,7 @@ def receive_file(path: str, size: int) -> str:
 def make_directories(paths: Iterable[str]) -> str:
     """Return a statement that makes directories, given as quoted shell expressions."""
     words = " ".join(paths)
-    return f'o=$(LC_ALL=C mkdir -p {words} 2>&1)||q MKDIR_ERROR "$o";' if words else ""
+    return f'o=$(mkdir -p {words} 2>&1)||q MKDIR_ERROR "$o";' if words else ""
 
 
 def change_mode(mode: str, paths: Sequence[str]) -> str:

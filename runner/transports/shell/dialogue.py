@@ -21,6 +21,7 @@ class Dialogue:
     """Listens to one program.
 
     Attributes:
+        one_stream: a terminal gives standard error as standard output; without one, nothing asks or refuses there.
         hold: pass nothing on before the mark, nor when the program ends without it: it is going to be tried again.
         pid: process id of the bootstrap, once known.
     """
@@ -36,6 +37,7 @@ class Dialogue:
         self._asked = False
         self._tail = bytearray()
         self._faults = bytearray()
+        self.one_stream = False
         self.hold = False
         self.pid: int | None = None
 
@@ -104,6 +106,8 @@ class Dialogue:
         if way is None:
             self._release(is_error, held)
             return
+        if not is_error and not self.one_stream:
+            return  # a program's words that overtook the mark
         if way.denied and way.denied.search(held):
             self._events.put_nowait("denied")
         elif way.rejected and way.rejected.search(held):

@@ -1,12 +1,13 @@
 """Fetching a file or directory: what the target is told, and what is made of what it sends.
 
-The target says on standard output one line, `ls -ld` of the source, and then the content: the bytes of a file, or a
-tar stream of a directory. It is written beside its place and renamed at the end.
+The target says on standard output one line, the mode as `ls -l` shows it, and then the content: the bytes of a file or
+a tar stream of a directory. It is written beside its place and renamed at the end.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import uuid
 from collections.abc import Iterator
@@ -16,9 +17,22 @@ from typing import IO, TYPE_CHECKING
 from runner.transports.errors import DownloadRefused, FileError
 from runner.transports.port import Completed
 from runner.transports.shell.quoting import quote
+from runner.transports.shell.special import kind_of, say_listed, sentence
 
 if TYPE_CHECKING:
     from tarfile import TarFile, TarInfo
+
+
+_SPECIAL, _NO_FILE = 3, 4
+"""Exit codes: the directory holds what cannot be fetched; the source is neither a file nor a directory."""
+_WHILE_READ = re.compile(r"tar: (?:\./)?(.*): (?:file changed as we read it|File removed before we read it)$", re.IGNORECASE)
+
+# tar leaves sockets out, and follows a link to a directory above it for ever: a look beforehand
+_CHECK = (
+    "if command -v find >/dev/null;then "
+    "b=$(find -L . ! -type f ! -type d -exec ls -ld {} + 2>&1|head -n 100);"
+    f"""[ -z "$b" ]||{{ printf '%s\\n' "$b">&2;exit {_SPECIAL};}};fi;"""
+)
 
 
 def download_text(mark: str, source: str, *, go_home: bool) -> str:
@@ -27,7 +41,8 @@ def download_text(mark: str, source: str, *, go_home: bool) -> str:
     name = quote(source if not source.startswith("-") else f"./{source}")
     return (
         f"echo {mark} $$>&2;{home}LC_ALL=C;export LC_ALL;s={name};"
-        'ls -ldL "$s"&&if [ -d "$s" ];then cd "$s"&&exec tar chf - .;else exec cat "$s";fi'
+        'o=$(ls -ldL "$s")||exit;echo "${o%% *}";if [ -d "$s" ];then cd "$s"||exit;'
+        f'{_CHECK}exec tar chf - .;fi;[ -f "$s" ]||exit {_NO_FILE};exec cat "$s"'
     )
 
 
@@ -44,6 +59,8 @@ class Receiver:
         self._errors = bytearray()
         self._file: IO[bytes] | None = None
         self._failure: OSError | None = None
+        self.changed: list[str] = []
+        """Files of a directory that changed while they were read."""
 
     def feed(self, is_error: bool, data: bytes) -> None:
         if is_error:
@@ -70,8 +87,8 @@ class Receiver:
         """
         if self._failure is not None:
             raise self._here(self._failure)
-        if completed.exit_code != 0 or self._listing is None:
-            raise DownloadRefused(self._source, _reason(self._errors.decode("utf-8", "replace"), self._source))
+        if self._listing is None or (completed.exit_code != 0 and not self._is_complete(completed)):
+            raise DownloadRefused(self._source, self._reason(completed))
         try:
             self._open().close()
             if self._listing.startswith("d"):
@@ -84,11 +101,36 @@ class Receiver:
             raise self._here(error) from error
         return self._final
 
+    @property
+    def said(self) -> str:
+        """The beginning of what came on standard error."""
+        return self._errors.decode("utf-8", "replace")
+
     def close(self) -> None:
         """Remove what is not finished."""
         if self._file is not None:
             self._file.close()
             self._temporary.unlink(missing_ok=True)
+
+    def _is_complete(self, completed: Completed) -> bool:
+        """Tell whether all that tar complains of are files that changed while it read them; they are remembered."""
+        matches = [_WHILE_READ.match(line) for line in self.said.splitlines()]
+        if completed.exit_code != 1 or not matches or not all(matches):
+            return False
+        self.changed = [match[1] for match in matches if match]
+        return True
+
+    def _reason(self, completed: Completed) -> str:
+        listing = self._listing or ""
+        if completed.exit_code == _SPECIAL and listing.startswith("d"):
+            return sentence(map(say_listed, self.said.splitlines()))
+        if completed.exit_code == _NO_FILE and listing:
+            return f"it is {kind_of(listing[0])}"
+        lines = self.said.splitlines()
+        tar = [line for line in lines if line.startswith("tar: ") and "Exiting with failure" not in line]
+        if listing.startswith("d") and tar:
+            return sentence(line.removeprefix("tar: ").removeprefix("./") for line in tar)
+        return _reason(self.said, self._source)
 
     def _open(self) -> IO[bytes]:
         if self._file is None:

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Literal
 
 from runner.model.target import Target
-from runner.transports.errors import ConnectError
+from runner.transports.errors import ConnectError, DownloadRefused, FileError
 from runner.transports.local import LocalProcess
-from runner.transports.port import Connection, Output, Setting
+from runner.transports.port import Connection, How, Output, Setting
 from runner.transports.shell.escalation import as_words
 from runner.transports.shell.posix import PosixConnection
 from runner.transports.ssh.client_config import ClientConfig
@@ -34,7 +34,18 @@ async def open_native(
     """
     wire = NativeWire(target, options, host, setting, config)
     await wire.open()
-    return PosixConnection(wire, target, setting.warn)
+    return NativeConnection(wire, target, setting.warn)
+
+
+class NativeConnection(PosixConnection):
+    """A target by way of the system's client; errors of copying are worded as those of its copy program."""
+
+    async def download(self, source: str, directory: Path, how: How) -> Path:
+        try:
+            return await super().download(source, directory, how)
+        except DownloadRefused as error:
+            message = f"Could not copy file to {directory}: scp: {error.source}: {error.reason}\r\n"
+            raise FileError(message, "COPY_ERROR") from error
 
 
 class NativeWire:
@@ -103,13 +114,8 @@ class NativeWire:
         return process
 
     def _error(self, text: str) -> ConnectError:
-        text = text.strip()
-        if "Host key verification failed" in text or "REMOTE HOST IDENTIFICATION HAS CHANGED" in text:
-            return ConnectError.host_key(self._name, text.splitlines()[-1])
-        if "Permission denied" in text or "Too many authentication failures" in text:
-            user, _, host = self._place.rpartition("@")
-            return ConnectError.authentication(user or self.user, host)
-        return ConnectError.failed(self._name, text.splitlines()[-1] if text else f"{self._program[0]} failed")
+        # all that the client says: it knows best, and its last line alone may not say why
+        return ConnectError.failed(self._name, text if text.strip() else f"{self._program[0]} failed")
 
     def _forget(self) -> None:
         if self._shared is not None:

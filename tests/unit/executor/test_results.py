@@ -45,6 +45,7 @@ def _task_error(message: str, code: int | None) -> dict[str, Any]:
         ('{"a": ', {"_output": '{"a": '}),
         ('{"a": 1} x', {"_output": '{"a": 1} x'}),
         ('{"a": NaN}', {"_output": '{"a": NaN}'}),
+        (r'{"a": "\ud834"}', {"_output": r'{"a": "\ud834"}'}),
         ('{"a": ' + "[" * 200 + "]" * 200 + "}", {"_output": '{"a": ' + "[" * 200 + "]" * 200 + "}"}),
         (
             '{"_error": {"msg": "m", "kind": null, "details": null}}',
@@ -69,6 +70,7 @@ def test_task_output(stdout: str, value: dict[str, Any]) -> None:
         ("[1, true, null]", "[1, true, nil]"),
         ('{"kind": "k"}', '{"kind"=>"k"}'),
         ("1.5", "1.5"),
+        ('"\\u001b#{x}\\u0001"', '"\\e\\#{x}\\u0001"'),
         ("null", "nil"),
     ],
 )

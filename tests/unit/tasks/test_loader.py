@@ -98,7 +98,7 @@ BROKEN: list[tuple[dict[str, str], str]] = [
     ({"t.sh": "", "t.json": meta(implementations=[{"name": "nope.sh"}])}, "Task metadata for task m::t specifies missing implementation nope.sh"),
     ({"t.sh": "", "t.json": meta(implementations=["t.sh"])}, "Task metadata for task m::t has an implementation that is not a hash"),
     ({"t.sh": "", "t.json": meta(parameters=[])}, "Failed to load metadata for task m::t: 'parameters' must be a hash (file: {dir}/t.json)"),
-    ({"t.sh": "", "t.json": meta(parameters={"Bad": {}})}, "Failed to load metadata for task m::t: 'Bad' is not a valid parameter name (file: {dir}/t.json)"),
+    ({"t.sh": "", "t.json": meta(parameters={"Bad": {}})}, "Task initializer has wrong type, entry 'parameters' key of entry 'Bad' expects a match for Pattern[/\\A[a-z][a-z0-9_]*\\z/], got 'Bad'"),
     ({"t.sh": "", "t.json": meta(parameters={"a": 5})}, "Failed to load metadata for task m::t: parameter 'a' must be a hash (file: {dir}/t.json)"),
     ({"t.sh": "", "t.json": meta(parameters={"a": {"type": 5}})}, "Failed to load metadata for task m::t: the type of parameter 'a' must be a string (file: {dir}/t.json)"),
     ({"t.sh": "", "t.json": meta(parameters={"a": {"type": "Array[Integer"}})}, "Syntax error at end of input"),
@@ -106,6 +106,7 @@ BROKEN: list[tuple[dict[str, str], str]] = [
     ({"t.sh": "", "t.json": "[]"}, "Failed to load metadata for task m::t: it must be a hash (file: {dir}/t.json)"),
     ({"t.sh": "", "t.json": '{"a": '}, "Failed to load metadata for task m::t: not valid JSON: Expecting value: line 1 column 7 (char 6) (file: {dir}/t.json)"),
     ({"t.sh": "", "t.json": meta(files="x")}, "The 'files' task metadata expects an array, got x."),
+    ({"t.sh": "", "t.json": meta(files={"a": None})}, "The 'files' task metadata expects an array, got {\"a\"=>nil}."),
     ({"t.sh": "", "t.json": meta(files=["no/files/x"])}, "Could not find module no containing task file x"),
     ({"t.sh": "", "t.json": meta(files=["m/manifests/x"])}, "Files must be saved in module directories that Puppet makes available via mount points: files, lib, scripts, tasks"),
     ({"t.sh": "", "t.json": meta(files=["m/files/../tasks/t.sh"])}, "File pathnames cannot include relative paths"),
@@ -185,7 +186,42 @@ def test_warnings_come_once_and_the_task_runs(data: dict[str, Any], warning: str
 def test_init_has_the_name_of_its_module(tree: Tree) -> None:
     tasks = loader(tree(**{"m/tasks/init.sh": ""}))
     assert tasks.get_task("m").name == "m"
-    assert tasks.get_task("m") is tasks.get_task("m::init")
+    assert tasks.get_task("m::init").name == "m::init"  # it is called as it was asked for
+    assert tasks.get_task("::m").name == "m"
+    assert tasks.get_task("m").implementations is tasks.get_task("m::init").implementations
+
+
+@pytest.mark.parametrize(
+    ("metadata", "details"),
+    [
+        ('{"parameters": []}', {"file": "{dir}/t.json"}),
+        ('{"parameters": {"Bad": {}}}', {"file": "{dir}/t.json"}),
+        ('{"parameters": {"a": {"type": "Enum[a]]"}}}', {"line": 1, "column": 8}),
+        ('{"implementations": {}}', {}),
+    ],
+)
+def test_details_of_broken_tasks(metadata: str, details: dict[str, object], tree: Tree) -> None:
+    root = tree(**{"m/tasks/t.sh": "", "m/tasks/t.json": metadata})
+    with pytest.raises(RunnerError) as error:
+        loader(root).get_task("m::t")
+    place = f"{root}/m/tasks"
+    assert error.value.details == {
+        key: value.replace("{dir}", place) if isinstance(value, str) else value for key, value in details.items()
+    }
+
+
+def test_several_wrong_names_are_listed(tree: Tree) -> None:
+    root = tree(**{"m/tasks/t.sh": "", "m/tasks/t.json": meta(parameters={"Bad": {}, "Wor-se": {}})})
+    with pytest.raises(RunnerError) as error:
+        loader(root).get_task("m::t")
+    first, second = error.value.message.split("\n")
+    assert first.startswith(" Task initializer has wrong type, entry 'parameters' key of entry 'Bad' expects")
+    assert second.startswith("  Task initializer has wrong type, entry 'parameters' key of entry 'Wor-se' expects")
+
+
+def test_metadata_that_is_null_says_nothing(tree: Tree) -> None:
+    task = loader(tree(**{"m/tasks/t.sh": "", "m/tasks/t.json": "null"})).get_task("m::t")
+    assert (task.parameters, task.description) == (None, None)
 
 
 def test_bundled_tasks_have_no_directory(tree: Tree) -> None:

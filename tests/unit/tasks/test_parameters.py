@@ -58,7 +58,7 @@ def test_faults(declared: dict[str, Any], given: dict[str, Any], lines: list[str
 def test_anything_goes_without_a_declaration() -> None:
     undeclared = Task("m::t", ())
     assert prepare(undeclared, {"a": [1, {"b": None}]}) == {"a": [1, {"b": None}]}
-    with pytest.raises(RunnerError, match="Task m::t:\n "):
+    with pytest.raises(RunnerError, match="Task m::t:\nkey of entry 'Bad' expects a match for Pattern"):
         prepare(undeclared, {"Bad": 1})
 
 

@@ -72,6 +72,22 @@ def test_refusals_are_noticed(line: bytes, event: str) -> None:
     assert heard.events() == [event]
 
 
+@pytest.mark.parametrize("line", [b"me is not in the sudoers file.\n", b"Sorry, try again.\n", b"[sudo] prun tok: "])
+def test_words_of_a_program_that_overtake_the_mark_are_no_refusal(line: bytes) -> None:
+    heard = Heard(sudo=True)
+    heard.dialogue.feed(False, line)
+    heard.dialogue.feed(True, b"mark 5\n")
+    assert heard.events() == ["ready"]
+    assert heard.text(False) == line
+
+
+def test_a_terminal_refuses_on_standard_output() -> None:
+    heard = Heard(sudo=True)
+    heard.dialogue.one_stream = True
+    heard.dialogue.feed(False, b"Sorry, try again.\r\n")
+    assert heard.events() == ["rejected"]
+
+
 def test_a_program_that_ends_without_its_mark() -> None:
     heard = Heard()
     heard.dialogue.feed(True, b"sh: syntax error\nmar")
