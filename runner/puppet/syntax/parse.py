@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
 from runner.diagnostics import Collector
@@ -16,6 +13,7 @@ from runner.puppet.syntax.parser.core import Parser, body_of
 from runner.puppet.syntax.parser.grammar import parser_for
 from runner.puppet.syntax.parser.templates import read_template
 from runner.puppet.syntax.recursion import deep_recursion
+from runner.puppet.syntax.undisturbed import undisturbed
 from runner.source import SourceFile
 
 Mode: TypeAlias = Literal["pp", "epp"]
@@ -36,7 +34,7 @@ def parse(
         SourceErrors: the first syntax error.
     """
     lexer = Lexer(source.text, epp=mode == "epp", tasks=tasks)
-    with _undisturbed(), deep_recursion():
+    with undisturbed(), deep_recursion():
         lexer.run()
         parser = parser_for(lexer)
         try:
@@ -73,7 +71,7 @@ def _recover(source: SourceFile, mode: Mode, tasks: bool) -> list[SyntaxFault]:
     from runner.puppet.syntax.parser.recovery import Abandon, RecoveringParser
 
     lexer = Lexer(source.text, epp=mode == "epp", tasks=tasks, recover=True)
-    with _undisturbed(), deep_recursion():
+    with undisturbed(), deep_recursion():
         lexer.run()
         parser = RecoveringParser(lexer, source)
         try:
@@ -102,16 +100,3 @@ def _warn(lexer: Lexer, source: SourceFile, collector: Collector | None) -> None
 def _too_deep(parser: Parser) -> SyntaxFault:
     token = parser.tokens[min(parser.pos, len(parser.tokens) - 1)]
     return SyntaxFault("The code is nested too deeply to be read", "NESTED_TOO_DEEPLY", token[1], token[2])
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Keep the garbage collector away: a tree has no cycles and grows by many thousand objects."""
-    if not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()

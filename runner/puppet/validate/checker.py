@@ -11,6 +11,7 @@ from runner.diagnostics import Collector, Diagnostic
 from runner.errors import SourceErrors
 from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.parse import Mode, parse_all
+from runner.puppet.syntax.undisturbed import undisturbed
 from runner.puppet.syntax.visit import CHILDREN
 from runner.puppet.validate.context import Context, Settings
 from runner.puppet.validate.rules import CATALOG_RULES, PLAN_RULES, SILENT
@@ -28,8 +29,12 @@ def validate(
         settings: see `Settings`.
         collector: takes the diagnostics.
     """
-    context = Context(program.source, settings or Settings(), collector, tasks)
-    rules = PLAN_RULES if tasks else CATALOG_RULES
+    with undisturbed():
+        _walk(program, Context(program.source, settings or Settings(), collector, tasks))
+
+
+def _walk(program: n.Program, context: Context) -> None:
+    rules = PLAN_RULES if context.tasks else CATALOG_RULES
     path = context.path
     waiting: list[tuple[n.Node, int]] = [(program, 0)]
     pop, push = waiting.pop, waiting.append
@@ -61,12 +66,13 @@ def check(
 ) -> list[Diagnostic]:
     """Read and check a text; return everything found, syntax errors included."""
     collector = Collector()
-    try:
-        program = parse_all(source, mode=mode, tasks=tasks, collector=collector)
-    except SourceErrors as errors:
-        return [*collector, *errors.diagnostics]
-    validate(program, tasks=tasks, settings=settings, collector=collector)
-    return list(collector)
+    with undisturbed():
+        try:
+            program = parse_all(source, mode=mode, tasks=tasks, collector=collector)
+        except SourceErrors as errors:
+            return [*collector, *errors.diagnostics]
+        validate(program, tasks=tasks, settings=settings, collector=collector)
+        return list(collector)
 
 
 def raise_errors(diagnostics: Sequence[Diagnostic]) -> None:
