@@ -11,7 +11,8 @@ from runner.puppet.values.strptime import DAYS, MONTHS
 from runner.puppet.values.timespan import NANOSECONDS
 from runner.puppet.values.timestamp import Timestamp
 
-_DIRECTIVE = re.compile(r"%([-0^#_]*)(\d*)(:{0,3})([EO]?)(.)", re.DOTALL)
+_DIRECTIVE = re.compile(r"%([-0^#_]*)(\d*)(?:(:{0,3})((?:[EO](?!%))?)(.)|\Z)", re.DOTALL)
+_ALTERNATIVES = {"": None, "E": frozenset("cCxXyY"), "O": frozenset("deHkIlmMSuUVwWy")}
 _COMPOSED = {
     "c": "%a %b %e %H:%M:%S %Y",
     "D": "%m/%d/%y",
@@ -23,6 +24,7 @@ _COMPOSED = {
     "X": "%H:%M:%S",
     "v": "%e-%^b-%Y",
 }
+_CHARACTERS = {"%": "%", "n": "\n", "t": "\t"}
 _MAX_WIDTH = 65_535
 
 
@@ -30,7 +32,7 @@ def strftime(timestamp: Timestamp, format_: str, timezone: str | None = None) ->
     """Return a moment as text, in UTC or in a given zone.
 
     Raises:
-        ValueError: the zone is not known.
+        ValueError: the zone is not known, or the format ends in the middle of a directive.
     """
     offset = time_zone.utc_offset(timezone) if timezone else 0
     return _Writer(timestamp, offset, zone="" if timezone else "UTC").write(format_)
@@ -48,7 +50,12 @@ class _Writer:
         return _DIRECTIVE.sub(self._directive, format_)
 
     def _directive(self, found: re.Match[str]) -> str:
-        flags, width_text, colons, _, letter = found.groups()
+        flags, width_text, colons, alternative, letter = found.groups()
+        if letter is None:
+            raise ValueError(f"invalid format: {found.string}")
+        allowed = _ALTERNATIVES[alternative]
+        if allowed is not None and letter not in allowed:
+            return found[0]
         width = int(width_text) if width_text else None
         if width is not None and width > _MAX_WIDTH:
             return found[0]
@@ -56,10 +63,8 @@ class _Writer:
             return self._offset_text(flags, width, len(colons))
         if colons:
             return found[0]
-        if letter == "%":
-            return "%"
-        if letter in "nt":
-            return self._pad("\n" if letter == "n" else "\t", flags, width, " ")
+        if letter in _CHARACTERS:
+            return self._pad(_CHARACTERS[letter], flags, width, " ")
         if letter in "LN":
             return self._fraction(width or (3 if letter == "L" else 9))
         composed = _COMPOSED.get(letter)

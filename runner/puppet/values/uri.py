@@ -125,7 +125,7 @@ class Uri:
         path = given.get("path") or ""
         scheme = str(given.get("scheme", "")).lower()
         if path and not path.startswith("/") and scheme not in ("", "ftp"):
-            raise UriError(f"bad component(expected path component): {path}")
+            raise UriError(f"bad component(expected absolute path component): {path}")
         beside = [given[name] for name in ("host", "port", "userinfo", "path") if given.get(name) is not None]
         if beside and (given.get("opaque") is not None or scheme == "mailto"):
             raise UriError("can not set opaque with host, port, userinfo or path")
