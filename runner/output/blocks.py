@@ -10,6 +10,9 @@ from runner.model.sensitive import redact_deep
 from runner.output.layout import indent, pretty_json
 from runner.output.theme import Theme
 
+_BLANK = " \t\n\v\f\r\0"
+_BLANKS_OF_A_LINE = (" ", "\t", "\v", "\f", "\r")
+
 
 def heading(ok: bool, names: str, theme: Theme) -> str:
     """Return the first line of a block."""
@@ -21,15 +24,15 @@ def body(result: Result, theme: Theme) -> str:
     value: Mapping[str, Any] = result.value
     parts = []
     if result.error is not None and result.error.get("msg") is not None:
-        parts.append(theme.bad(indent(str(result.error["msg"]))))
+        parts.append(theme.bad(indent(_trimmed(str(result.error["msg"])))))
     output = value.get("_output")
-    has_message = isinstance(output, str) and bool(output.strip())
+    has_message = isinstance(output, str) and not _is_blank(output)
     if not value or (set(value) == {"_output"} and not has_message):
         parts.append(indent(f"{result.action.capitalize()} completed successfully with no result"))
         return "\n".join(parts)
     if has_message:
         assert isinstance(output, str)
-        parts.append(indent(output))
+        parts.append(indent(_trimmed(output)))
     parts.extend(_rest(result, value))
     return "\n".join(parts)
 
@@ -53,13 +56,22 @@ def _rest(result: Result, value: Mapping[str, Any]) -> list[str]:
 def _command_output(value: Mapping[str, Any]) -> list[str]:
     merged = value.get("merged_output")
     if isinstance(merged, str):
-        return [indent(merged)] if merged.strip() else []
+        return [] if _is_blank(merged) else [indent(merged)]
     parts = []
     for name in ("stdout", "stderr"):
         text = value.get(name)
-        if isinstance(text, str) and text.strip():
+        if isinstance(text, str) and not _is_blank(text):
             parts += [indent(f"{name.upper()}:"), indent(text, 4)]
     return parts
+
+
+def _is_blank(text: str) -> bool:
+    return not text.strip(_BLANK)
+
+
+def _trimmed(text: str) -> str:
+    """Return text without the one blank it may end with; a line break at the end is the caller's business."""
+    return text[:-1] if text.endswith(_BLANKS_OF_A_LINE) else text
 
 
 def _plain(value: Any) -> str:

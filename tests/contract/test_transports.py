@@ -295,6 +295,46 @@ def test_unread_input_is_no_obstacle(with_machine: WithBench, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("with_bench", ["local", "ssh"], indirect=True)  # the fake runs no programs
+@pytest.mark.parametrize("env", [{}, {"A": "b"}])
+def test_exit_code_126_is_explained(with_bench: WithBench, env: dict[str, str]) -> None:
+    async def do(bench: Bench) -> None:
+        assert await bench.connection.run_command("echo no >&2; exit 126", How(env=env), bench.output) == Completed(126)
+        assert bench.text(True) == (
+            "no\n\n\nThis might be caused by the default tmpdir being mounted using 'noexec'. "
+            "See http://pup.pt/task-failure for details and workarounds."
+        )
+
+    with_bench(do)
+
+
+@pytest.mark.parametrize("with_bench", ["local", "ssh"], indirect=True)  # the fake kills no programs
+def test_a_killed_script_says_nothing_of_ours(with_bench: WithBench, tmp_path: Path) -> None:
+    path = tmp_path / "dies.sh"
+    path.write_text("#!/bin/sh\necho out; echo err >&2; kill -9 $$\n")
+
+    async def do(bench: Bench) -> None:
+        assert await bench.connection.run_script(ScriptJob(SentFile(path.name, path), ()), How(), bench.output)
+        assert bench.text(False) == "out\n"
+        assert bench.text(True).removesuffix("Killed\n") == "err\n"
+
+    with_bench(do)
+
+
+@pytest.mark.parametrize("with_bench", ["local", "ssh"], indirect=True)  # the fake has no files
+@pytest.mark.parametrize("name", ["a\nb", " lead", "tr\\ail "])
+def test_odd_names_are_downloaded(with_bench: WithBench, tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("content\n")
+    back = tmp_path / "back"
+    back.mkdir()
+
+    async def do(bench: Bench) -> None:
+        place = await bench.connection.download(str(tmp_path / name), back, How())
+        assert (place.name, place.read_text()) == (name, "content\n")
+
+    with_bench(do)
+
+
+@pytest.mark.parametrize("with_bench", ["local", "ssh"], indirect=True)  # the fake runs no programs
 def test_a_script_of_another_machine(with_bench: WithBench, tmp_path: Path) -> None:
     path = tmp_path / "program"
     path.write_bytes(b"\x7fELFnothing")

@@ -115,3 +115,49 @@ def test_files_are_moved_as_the_user(server: Server, tmp_path: Path) -> None:
     assert denied.error["issue_code"] == "WRITE_ERROR"
     assert denied.error["msg"].endswith("scp: /root/prt-uploaded: Permission denied\n")
     place.unlink()
+
+
+@pytest.mark.parametrize(
+    ("user", "options", "run_as"),
+    [
+        ("prt-pass", {"sudo_password": PASSWORD}, "root"),
+        ("prt-plain", {"su_user": "prt-pass", "su_password": PASSWORD}, None),
+    ],
+)
+def test_a_command_that_is_wrong_is_no_wrong_password(
+    server: Server, user: str, options: dict[str, Any], run_as: str | None
+) -> None:
+    target = server.target(user, **options)
+    results = work(lambda ex: ex.run_command([target], "echo 'unclosed", RunOptions(run_as=run_as)))
+    value = results.results[0].value
+    assert (value["exit_code"], value["_error"]["issue_code"]) == (2, "COMMAND_ERROR")
+    assert "Unterminated quoted string" in value["stderr"]
+
+
+@pytest.mark.parametrize("text", ["Sorry, try again.", "prt-sudo is not in the sudoers file."])
+@pytest.mark.parametrize("stream", [1, 2])
+def test_a_command_may_say_what_sudo_says(server: Server, text: str, stream: int) -> None:
+    target = server.target("prt-sudo")
+    results = work(lambda ex: ex.run_command([target], f"echo '{text}' >&{stream}", RunOptions(run_as="root")))
+    assert (results.results[0].ok, results.results[0].value["merged_output"]) == (True, text + "\n")
+
+
+@pytest.mark.parametrize("tty", [False, True])
+def test_a_user_who_does_not_exist(server: Server, tmp_path: Path, tty: bool) -> None:
+    target = server.target("prt-sudo", tty=tty)
+    task = make_task(tmp_path, "#!/bin/sh\ntrue\n")
+    results = work(lambda ex: ex.run_task([target], task, {}, RunOptions(run_as="nobody-there")))
+    error = results.results[0].error
+    assert error is not None
+    assert (error["kind"], error["issue_code"]) == ("puppetlabs.tasks/task_file_error", "ID_ERROR")
+    assert error["msg"].startswith("Could not identify group of user nobody-there: id: ")
+
+
+def test_a_download_names_what_is_wrong_with_sudo(server: Server, tmp_path: Path) -> None:
+    target = server.target("prt-sudo", sudo_executable="/no/sudo")
+    results = work(lambda ex: ex.download([target], "/etc/hostname", tmp_path / "got", RunOptions(run_as="root")))
+    error = results.results[0].error
+    assert error is not None
+    assert error["kind"] == "puppetlabs.tasks/escalate-error"
+    assert "/no/sudo" in error["msg"]
+    assert not (tmp_path / "got" / "t1").exists()

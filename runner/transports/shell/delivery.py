@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -12,7 +13,7 @@ from runner.errors import RunnerError
 from runner.transports.port import How, ScriptJob, SentFile, TaskJob
 from runner.transports.shell.bootstrap import Header, below, change_mode, make_directories, receive_file
 from runner.transports.shell.quoting import export, quote, quote_line
-from runner.transports.shell.sending import FileData, Shipment, directories, walk
+from runner.transports.shell.sending import FileData, Shipment, survey
 
 LARGEST_VALUE = 131_072 - 64
 """Linux refuses a longer string in an environment (`MAX_ARG_STRLEN`, name and `=` included)."""
@@ -96,12 +97,11 @@ def upload_shipment(source: Path, destination: str, place: Place, *, use_tar: bo
         place.mark,
         '"$d"' if beside else quote(place.directory),
         f'mv -f -- {path} "$t"',
-        "LC_ALL=C;export LC_ALL;",
         check_executable=False,
         before=f"{place.home}t={quote_line(destination)};",
     )
     if beside:
-        name = quote("." + PurePosixPath(place.directory).name)
+        name = quote(_staged(place))
         header.before += (
             f"d={quote(place.directory)};p=$t;"
             '[ -d "$p" ]||case $p in */*)p=${p%/*}/;;*)p=.;;esac;'
@@ -121,11 +121,21 @@ def upload_shipment(source: Path, destination: str, place: Place, *, use_tar: bo
             'o=$(LC_ALL=C tar xf - -C "$d" 2>&1)||q WRITE_ERROR "$o";i=1;',
         ]
         return Shipment([header.encode(), *pack(source, base)])
-    files = [SentFile(f"{base}/{name}", where) for name, where in walk(source)]
-    made = [below(f"{base}/{name}") for name in ("", *directories(source))]
+    tree = survey(source)
+    files = [SentFile(f"{base}/{name}", where) for name, where in tree.files]
+    made = [below(f"{base}/{name}") for name in ("", *tree.directories)]
     contents = [FileData.read(file.path, hold=False) for file in files]
     header.receive = [make_directories(made), *_receive_all(files, contents)]
     return Shipment([header.encode(), *contents, end])
+
+
+def unstaged(text: str, place: Place) -> str:
+    """Return a message with `place.directory` for the directory beside the destination, which nobody knows about."""
+    return re.sub(rf"[^'\"\u2018]*/{re.escape(_staged(place))}/", f"{place.directory}/", text)
+
+
+def _staged(place: Place) -> str:
+    return "." + PurePosixPath(place.directory).name
 
 
 def _receive(job: TaskJob) -> tuple[list[FileData], list[str]]:

@@ -28,6 +28,7 @@ class Escalation:
         denied: what is printed when the user may not.
         rejected: what is printed when the password was wrong.
         has_shell: the words take the text itself instead of `sh -c TEXT`.
+        asks_once: a wrong password ends it with exit code 1; others ask again.
         way: its name in messages.
         asks_for: whose password is wanted.
     """
@@ -39,6 +40,7 @@ class Escalation:
     denied: re.Pattern[bytes] | None = None
     rejected: re.Pattern[bytes] | None = None
     has_shell: bool = False
+    asks_once: bool = False
     way: str = "Sudo"
     asks_for: str = ""
 
@@ -91,6 +93,7 @@ def _su(user: str, password: Sensitive[str] | None) -> Escalation:
         re.compile(rb"(?im)^su: permission denied"),
         re.compile(rb"(?im)^su: authentication failure"),
         has_shell=True,
+        asks_once=True,
         way="Su",
         asks_for=user,
     )

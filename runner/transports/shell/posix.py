@@ -19,14 +19,14 @@ from runner.model.target import Target
 from runner.transports.errors import ConnectionBroken, EscalateError, FileError
 from runner.transports.port import Completed, How, Output, Process, ScriptJob, TaskJob, Warn, Wire
 from runner.transports.shell.bootstrap import FAULT, command_text, deliver_text, header_line, in_sh
-from runner.transports.shell.delivery import Place, script_shipment, task_shipment, upload_shipment
+from runner.transports.shell.delivery import Place, script_shipment, task_shipment, unstaged, upload_shipment
 from runner.transports.shell.dialogue import Dialogue
 from runner.transports.shell.ending import end_text
 from runner.transports.shell.escalation import Escalation, as_words, choose_escalation
-from runner.transports.shell.quoting import export
+from runner.transports.shell.quoting import export, quote
 from runner.transports.shell.sending import Shipment
 
-_NOT_EXECUTABLE = 126
+_NOT_EXECUTABLE, _NOT_FOUND = 126, 127
 _PATIENCE = 1.0
 _LONGEST_END = 8.0
 
@@ -36,6 +36,17 @@ _FAULTS = {
     "CHMOD_ERROR": "Could not make file executable: {}",
     "WRITE_ERROR": "Could not write to '{directory}': {}",
 }
+
+
+_ADVICE = {
+    "rgument list too long": "\nThe parameters are too large for the environment: "
+    "let the task read its standard input.\n",
+    "xec format error": "\nThe file is no program for this machine: give it a first line such as '#!/bin/sh'.\n",
+}
+_NOEXEC = (
+    "\n\nThis might be caused by the default tmpdir being mounted using 'noexec'. "
+    "See http://pup.pt/task-failure for details and workarounds."
+)
 
 
 class PosixConnection:
@@ -66,13 +77,16 @@ class PosixConnection:
         escalation = self._escalation(how)
         tty = self._tty(how)
         if escalation is None and not how.env:
-            return await self._converse(command, None, Dialogue(output, self._mark), None, tty=tty, marked=False)
+            completed = await self._converse(command, None, Dialogue(output, self._mark), None, tty=tty, marked=False)
+            return _advised(completed, output)
         env = "".join(export(name, value) for name, value in how.env.items())
         go_home = escalation is not None and self._wire.goes_home
         text = command_text(self._mark, command, reads_env=bool(env), go_home=go_home, terminal=tty)
         shipment = Shipment([header_line(env)] if env else [])
         dialogue = Dialogue(output, self._mark, "", escalation)
-        return await self._converse(_wrapped(text, escalation), shipment, dialogue, escalation, tty=tty, asks=tty)
+        text = _wrapped(text, escalation)
+        completed = await self._converse(text, shipment, dialogue, escalation, tty=tty, asks=tty)
+        return _advised(completed, output, dialogue.said)
 
     async def run_script(self, job: ScriptJob, how: How, output: Output) -> Completed:
         interpreter = self._interpreter(job.file.name) if job.use_interpreter else ()
@@ -101,7 +115,14 @@ class PosixConnection:
         dialogue = Dialogue(receiver.feed, self._mark, "", escalation)
         try:
             completed = await self._converse(_wrapped(text, escalation), Shipment([]), dialogue, escalation)
-            return receiver.finish(completed)
+            if dialogue.pid is None and escalation is not None and completed.exit_code != 0:
+                raise await self._never_began(escalation, receiver.said)
+            path = receiver.finish(completed)
+            if receiver.changed:
+                names = "', '".join(receiver.changed[:5])
+                place = f"{self._target.safe_name}:{source}"
+                self._warn(f"Changed while they were read from {place}: '{names}'", "changed_while_read")
+            return path
         finally:
             receiver.close()
 
@@ -124,7 +145,7 @@ class PosixConnection:
                 text, shipment, dialogue, escalation, tty=terminal, asks=terminal, place=place
             )
         if dialogue.pid is None and escalation is not None and completed.exit_code != 0:
-            raise self._never_began(escalation, dialogue.said)
+            raise await self._never_began(escalation, dialogue.said)
         fault = dialogue.fault()
         if completed.exit_code == FAULT and fault:
             raise _fault(fault, place.directory)
@@ -132,13 +153,16 @@ class PosixConnection:
             self._warn(f"Failed to clean up tmpdir '{place.directory}': {fault[1]}", "fail_cleanup")
         if not place.cleanup:
             self._warn(f"Skipping cleanup of tmpdir {place.directory}", "skip_cleanup")
-        if completed.exit_code == _NOT_EXECUTABLE:
-            output(True, _not_executable(place.directory, dialogue.said))
-        return completed
+        return _advised(completed, output, dialogue.said)
 
-    def _never_began(self, escalation: Escalation, said: str) -> RunnerError:
-        if "unknown user" in said or "does not exist" in said:
-            return FileError(f"Could not identify group of user {escalation.user}: {said}", "ID_ERROR")
+    async def _never_began(self, escalation: Escalation, said: str) -> RunnerError:
+        # what sudo and su say of a user who does not exist depends on too much: the target is asked itself
+        answer = bytearray()
+        question = Dialogue(lambda _error, data: answer.extend(data), self._mark)
+        completed = await self._converse(f"id -g {quote(escalation.user)}", None, question, None, marked=False)
+        if completed.exit_code not in (0, _NOT_FOUND):
+            reason = answer.decode("utf-8", "replace")
+            return FileError(f"Could not identify group of user {escalation.user}: {reason}", "ID_ERROR")
         return EscalateError.failed(escalation.user, self._target.safe_name, said.strip() or "no reason was given")
 
     async def _upload(self, source: Path, destination: str, how: How, *, beside: bool, use_tar: bool) -> None:
@@ -148,7 +172,7 @@ class PosixConnection:
         completed = await self._deliver(shipment, place, how, lambda _error, data: said.extend(data))
         if completed.exit_code != 0:
             temporary = f"{place.directory}/{source.name}"
-            reason = said.decode("utf-8", "replace")
+            reason = unstaged(said.decode("utf-8", "replace"), place)
             raise FileError(f"Could not move temporary file '{temporary}' to {destination}: {reason}", "MV_ERROR")
 
     async def _converse(
@@ -163,6 +187,7 @@ class PosixConnection:
         marked: bool = True,
         place: Place | None = None,
     ) -> Completed:
+        dialogue.one_stream = tty
         output = dialogue.feed if marked else dialogue.pass_on
         process = await self._wire.start(text, output, tty=tty)
         self._running += 1
@@ -224,8 +249,8 @@ class PosixConnection:
 
     async def _ended_early(self, end: asyncio.Future[Completed], answered: Escalation | None) -> Completed:
         completed = await end
-        if answered is not None and completed.exit_code not in (0, None):
-            # su and others say nothing that could be relied on in every language; the password was the last word
+        if answered is not None and answered.asks_once and completed.exit_code == 1:
+            # it says nothing that could be relied on everywhere; the password was the last word
             raise EscalateError.bad_password(answered.asks_for, self._target.safe_name, answered.way)
         return completed
 
@@ -306,15 +331,11 @@ def _fault(fault: tuple[str, str], directory: str) -> Exception:
     return FileError(_FAULTS.get(code, "{}").format(reason, directory=directory), code)
 
 
-def _not_executable(directory: str, said: str) -> bytes:
-    if "rgument list too long" in said:
-        return b"\nThe parameters are too large for the environment: let the task read its standard input.\n"
-    if "xec format error" in said:
-        return b"\nThe file is no program for this machine: give it a first line such as '#!/bin/sh'.\n"
-    return (
-        f"\nThe file could not be executed (exit code 126). If the file system of '{directory}' is mounted with "
-        "'noexec', choose another directory with the option 'tmpdir'.\n"
-    ).encode()
+def _advised(completed: Completed, output: Output, said: str = "") -> Completed:
+    """Add to what a program printed what may help when it could not be executed. `said`: its standard error."""
+    if completed.exit_code == _NOT_EXECUTABLE:
+        output(True, next((text for words, text in _ADVICE.items() if words in said), _NOEXEC).encode())
+    return completed
 
 
 def _interpreters(option: Mapping[str, Sequence[str] | str]) -> dict[str, tuple[str, ...]]:

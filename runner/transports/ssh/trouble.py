@@ -20,6 +20,8 @@ def translate(error: Exception, *, name: str, user: str, host: str, port: int, r
         return ConnectError.authentication(user, host)
     if isinstance(error, asyncssh.ChannelOpenError):
         return ConnectError.failed(name, f"the jump host could not reach {host}:{port}: {error.reason}")
+    if isinstance(error, asyncssh.ConnectionLost):
+        return ConnectError.failed(name, "connection closed by remote host")
     if isinstance(error, asyncssh.DisconnectError):
         return ConnectError.failed(name, error.reason)
     if isinstance(error, socket.gaierror):
@@ -28,5 +30,7 @@ def translate(error: Exception, *, name: str, user: str, host: str, port: int, r
         if error.errno in (errno.EMFILE, errno.ENFILE):
             return TooManyFiles(error.strerror or str(error))
         text = os.strerror(error.errno) if error.errno else str(error)
+        if isinstance(error, ConnectionResetError | BrokenPipeError):
+            return ConnectError.failed(name, text)
         return ConnectError.failed(name, f"{text} - connect(2) for {host}:{port}")
     return ConnectError.failed(name, str(error) or type(error).__name__)

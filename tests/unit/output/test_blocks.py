@@ -19,6 +19,10 @@ ERROR = {"kind": "k", "msg": "went\nwrong", "details": {}}
     [
         ("task", {"_output": "hello\n"}, "Finished on t:\n  hello"),
         ("task", {"_output": "  \n"}, "Finished on t:\n  Task completed successfully with no result"),
+        ("task", {"_output": "\0"}, "Finished on t:\n  Task completed successfully with no result"),
+        ("task", {"_output": "a b "}, "Finished on t:\n  a b"),
+        ("task", {"_error": {**ERROR, "msg": "exit code "}}, "Failed on t:\n  exit code"),
+        ("task", {"_error": {**ERROR, "msg": None}, "a": 1}, 'Failed on t:\n  {\n    "a": 1\n  }'),
         ("task", {}, "Finished on t:\n  Task completed successfully with no result"),
         ("task", {"a": 1, "_output": "x"}, 'Finished on t:\n  x\n  {\n    "a": 1\n  }'),
         ("task", {"_error": ERROR, "_output": "x\n"}, "Failed on t:\n  went\n  wrong\n  x"),

@@ -9,7 +9,7 @@ import pytest
 
 from runner.errors import RunnerError
 from runner.transports.port import How, ScriptJob, SentFile, TaskJob
-from runner.transports.shell.delivery import Place, encode_json, script_shipment, task_shipment
+from runner.transports.shell.delivery import Place, encode_json, script_shipment, task_shipment, unstaged
 
 PLACE = Place("/tmp/x", "m4rk", cleanup=True, go_home=False, terminal=False)
 
@@ -71,3 +71,11 @@ def test_scripts(file: SentFile) -> None:
 
 def test_json() -> None:
     assert encode_json({"a": [1, None, True, 1.5, "é\n"]}) == '{"a":[1,null,true,1.5,"é\\n"]}'
+
+
+@pytest.mark.parametrize("quotes", ["''", '""', "\u2018\u2019"])
+def test_the_hidden_directory_of_an_upload_is_not_spoken_of(quotes: str) -> None:
+    opening, closing = quotes
+    said = f"mv: cannot move {opening}/srv/a b//.x/f{closing} to {opening}/srv/a b/g{closing}: No space left\n"
+    shown = f"mv: cannot move {opening}/tmp/x/f{closing} to {opening}/srv/a b/g{closing}: No space left\n"
+    assert unstaged(said, PLACE) == shown

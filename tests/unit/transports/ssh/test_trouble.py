@@ -16,7 +16,16 @@ from runner.transports.ssh.trouble import translate
     [
         (asyncssh.PermissionDenied("x"), "AUTH_ERROR", "Authentication failed for user u@h"),
         (asyncssh.HostKeyNotVerifiable("lib"), "HOST_KEY_ERROR", "Host key verification failed for n: because"),
-        (asyncssh.ConnectionLost("Connection lost"), "CONNECT_ERROR", "Failed to connect to n: Connection lost"),
+        (
+            asyncssh.ConnectionLost("Connection lost"),
+            "CONNECT_ERROR",
+            "Failed to connect to n: connection closed by remote host",
+        ),
+        (
+            ConnectionResetError(errno.ECONNRESET, "Connection reset by peer"),
+            "CONNECT_ERROR",
+            "Failed to connect to n: Connection reset by peer",
+        ),
         (asyncssh.KeyExchangeFailed("none"), "CONNECT_ERROR", "Failed to connect to n: none"),
         (
             ConnectionRefusedError(errno.ECONNREFUSED, "Connect call failed ('h', 22)"),
