@@ -116,7 +116,10 @@ def failed(error)
       placed({ 'message' => entry.message.to_s.sub(PLACE, '') }, entry)
     end
   end
-  error.respond_to?(:issue_code) ? placed(answer, error) : answer
+  return placed(answer, error) if error.respond_to?(:issue_code)
+
+  answer['line'] = error.line if error.respond_to?(:line) && error.line
+  answer
 end
 
 $stdin.each_line do |line|

@@ -56,9 +56,12 @@ class Catalog(Definitions):
         return call("Override", self._scope(), references, attributes)
 
     def collect(self, node: nodes.Collect) -> ast.expr:
-        kind, attributes = self._changes(node.type, node.operations)
+        assert isinstance(node.type, nodes.QualifiedReference)
+        attributes = self._attributes(node.operations, self.exprs([each.value for each in node.operations]))
         query = constant(None) if node.query.expression is None else self._query(node.query.expression)
-        return call("Collect", self._scope(), kind, constant(_QUERY[type(node.query)]), query, attributes)
+        return call(
+            "Collect", self._scope(), constant(node.type.value), constant(_QUERY[type(node.query)]), query, attributes
+        )
 
     def _query(self, node: nodes.Node) -> ast.expr:
         """Return a query as data: `(operator, left, right)` with names of attributes and evaluated values."""

@@ -212,6 +212,8 @@ class Values(Core):
                 values.append(name(local))
             frame = frame.parent
         for variable in () if frame is None else frame.siblings:
+            if variable in seen:
+                continue
             assert frame is not None
             view = "ViewOfDefault"
             keys.append(constant(variable))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from runner.errors import ArgumentFault
 from runner.puppet.loaders import autoload
 from runner.puppet.loaders.modules import ModuleLike
+from runner.puppet.loaders.resource_types import METAPARAMETERS
 from runner.puppet.runtime.closure import PuppetFunction
 from runner.puppet.runtime.faults import Illegal
 from runner.puppet.runtime.module import Definition, Module
 from runner.puppet.syntax import nodes
+from runner.puppet.values import DEFAULT, Regexp
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -36,6 +39,7 @@ class Definitions:
         self._plans: dict[str, Any] = {}
         self._places: dict[tuple[str, str], str] = {}
         self.nodes: list[Definition] = []
+        self._hosts: dict[str, Definition] = {}
 
     # Adding
 
@@ -52,7 +56,7 @@ class Definitions:
     def _add(self, definition: Definition, module: Module) -> None:
         kind, name = definition.kind, definition.name
         if kind == "node":
-            self.nodes.append(definition)
+            self._add_node(definition)
         elif kind == "function":
             self._once("function", definition)
             self._functions[name] = module.function(definition)
@@ -75,6 +79,15 @@ class Definitions:
         else:
             self._add_manifest(kind, definition)
 
+    def _add_node(self, definition: Definition) -> None:
+        for host in definition.hosts:
+            name = _node_name(host)
+            earlier = self._hosts.get(name)
+            if earlier is not None:
+                raise _again(definition, f"Node '{name}' is already defined{_where(earlier)}; cannot redefine")
+            self._hosts[name] = definition
+        self.nodes.append(definition)
+
     def _once(self, word: str, definition: Definition) -> None:
         key = (word, definition.name.lower())
         if key in self._places:
@@ -84,6 +97,16 @@ class Definitions:
 
     def _add_manifest(self, kind: str, definition: Definition) -> None:
         name = definition.name.lower()
+        taken = next((each for each in definition.signature.names if each in METAPARAMETERS), None)
+        if taken is not None:
+            message = f"{taken} is a metaparameter; please choose another parameter name"
+            raise Illegal(f"{message} in the {definition.name} definition")
+        if name == "settings":  # a class that is always there
+            if kind == "class":
+                raise _again(definition, f"Class '{definition.name}' is already defined; cannot redefine")
+            raise _again(
+                definition, f"'{definition.name}' is already defined as a class; cannot redefine as a definition"
+            )
         other = "define" if kind == "class" else "class"
         same, different = self._manifests.get((kind, name)), self._manifests.get((other, name))
         if same is not None:
@@ -268,6 +291,15 @@ class Definitions:
                         segments = []
                     names.add("::".join([module.name, *segments]))
         return sorted(names)
+
+
+def _node_name(host: Value) -> str:
+    """Return the name under which the catalog knows a node definition."""
+    if host is DEFAULT:
+        return "default"
+    if isinstance(host, Regexp):
+        return "__node_regexp__" + re.sub(r"[^-\w:.]", "", host.source.lower()).lstrip(".")
+    return str(host).lower()
 
 
 def _is_typeset(definition: Definition) -> bool:

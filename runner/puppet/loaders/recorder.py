@@ -119,7 +119,10 @@ class CatalogRecorder:
         if definition.parent is None:
             return caller.top
         parent = _normal(definition.parent)
-        if parent not in self._classes:
+        known = self._classes.get(parent)
+        if known is not None and known.scope is None:  # its own parent is being evaluated
+            raise refused(f"Class '{definition.name}' inherits from itself, by way of '{parent}'")
+        if known is None:
             inherited = self._environment.find_class(parent)
             if inherited is None:
                 settings = self._environment.machine.settings
@@ -159,7 +162,10 @@ class CatalogRecorder:
         if isinstance(value, ResourceType):
             if value.type_name == "Class" and value.title:
                 return _normal(value.title)
-            raise refused(f"Cannot use Resource[{value.type_name}] as class name" if value.type_name else "")
+            if value.type_name:
+                message = f"Cannot use a Resource[{value.type_name}] where a Resource['class', name] is expected"
+                raise refused(message)
+            raise refused("")
         if value is None:
             raise refused("Cannot use undef as a class name")
         if not isinstance(value, str):
@@ -212,7 +218,7 @@ class CatalogRecorder:
         place = self._defaults.setdefault((id(scope), (kind.type_name or "").lower()), {})
         again = next((name for name in parameters if name in place), None)
         if again is not None:
-            raise Illegal(f"Default already defined for {kind} {{ {again} }}; cannot redefine")
+            raise _here(f"Default already defined for {kind} {{ {again} }}; cannot redefine")
         place.update(parameters)
         return kind
 
@@ -242,7 +248,7 @@ class CatalogRecorder:
             before = [] if present is None else present if isinstance(present, list) else [present]
             resource.parameters[name] = [*before, *(value if isinstance(value, list) else [value])]
         elif name in resource.parameters:
-            raise Illegal(f"Parameter '{name}' is already set on {resource.label}{_at(resource)}; cannot redefine")
+            raise _here(f"Parameter '{name}' is already set on {resource.label}{_at(resource)}; cannot redefine")
         else:
             resource.parameters[name] = value
 
@@ -298,6 +304,12 @@ def _at(resource: Resource) -> str:
         return ""
     file, line = resource.place
     return f" at (line: {line})" if file is None else f" at (file: {file}, line: {line})"
+
+
+def _here(message: str) -> Illegal:
+    """Make an error at the line of the running expression."""
+    file, line = calling_line() or (None, 0)
+    return Illegal(message, details={"line": line} if file is None else {"file": file, "line": line})
 
 
 def _duplicate(earlier: Resource) -> str:

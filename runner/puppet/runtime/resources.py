@@ -37,8 +37,17 @@ class Collector:
         self.query = query
         self.changes = changes
 
+    @property
+    def runtime_type(self) -> tuple[str, str]:
+        """How the type of a collector is shown."""
+        return "ruby", f"Puppet::Pops::Evaluator::Collectors::{'Exported' if self._exported else 'Catalog'}Collector"
+
+    @property
+    def _exported(self) -> bool:
+        return self.form == "exported"
+
     def __str__(self) -> str:
-        return f"{'Exported' if self.form == 'exported' else 'Catalog'}-Collector[{self.kind}]"
+        return f"{'Exported' if self._exported else 'Catalog'}-Collector[{self.kind}]"
 
 
 class ResourceStatements:
@@ -155,6 +164,11 @@ class ResourceStatements:
     def defaults(self, scope: Scope, kind: Value, attributes: Sequence[Attribute]) -> Value:
         """Set defaults for resources of a type."""
         sink = self._sink("set resource defaults")
+        from runner.puppet.types import ResourceType
+
+        if not isinstance(kind, ResourceType) or kind.type_name is None:
+            message = "Illegal Resource Type expression, expected result to be a type name, or untitled Resource,"
+            raise fault(f"{message} got {inferred(kind)}", "ILLEGAL_RESOURCE_TYPE")
         return sink.set_defaults(kind, self._parameters(attributes, 0), scope=scope.container)
 
     def override(self, scope: Scope, references: Value, attributes: Sequence[Attribute]) -> Value:
@@ -168,12 +182,20 @@ class ResourceStatements:
                 raise fault(message, "ILLEGAL_OVERRIDDEN_TYPE", "resources")
         return sink.override(references, self._changes(attributes), scope=scope.container)
 
-    def collect(self, scope: Scope, kind: Value, form: str, query: Any, attributes: Sequence[Attribute]) -> Value:
-        """Add a collector."""
+    def collect(self, scope: Scope, name: str, form: str, query: Any, attributes: Sequence[Attribute]) -> Value:
+        """Add a collector of a resource type."""
+        from runner.puppet.types import ResourceType
+
         sink = self._sink("collect resources")
         if form == "exported":
             self._machine.reporter.no_storeconfigs("the collection will be ignored", "RT_NO_STORECONFIGS")
-        return sink.collect(Collector(kind, form, query, self._changes(attributes)), scope=scope.container)
+        if name.lower() == "class":
+            raise refused("Classes cannot be collected")
+        if not self._machine.environment.is_resource_type(name):
+            raise refused(f"Resource type {name.lower()} doesn't exist")
+        return sink.collect(
+            Collector(ResourceType(name), form, query, self._changes(attributes)), scope=scope.container
+        )
 
     def relate(self, scope: Scope, left: Value, right: Value, operator: str) -> Value:
         """Order resources and return the right side as an array of references."""

@@ -276,11 +276,11 @@ def _by_class() -> dict[type[Type], Kind]:
         CallableType: Kind(
             "CallableType",
             (
-                Field("param_types", lambda it: it.parameters, None, (TupleType,)),
+                Field("param_types", lambda it: _with_unit(it.parameters), None, (TupleType,)),
                 Field("block_type", lambda it: it.block, None, (Type,)),
                 Field("return_type", lambda it: it.returns, ANY, (Type, type(None))),
             ),
-            CallableType,
+            lambda parameters, *others: CallableType(_without_unit(parameters), *others),
         ),
         RuntimeType: Kind(
             "RuntimeType",
@@ -344,3 +344,16 @@ def make_struct_member(key_type: Value, value_type: Type) -> Member:
         assert key_type.value is not None
         return Member(key_type.value, value_type)
     return make_member(key_type, value_type)
+
+
+def _with_unit(parameters: TupleType | None) -> TupleType | None:
+    """Return parameters of which only the number is given as they are written: of the type Unit."""
+    if parameters is None or parameters.types or parameters.sizes.high == 0:
+        return parameters
+    return TupleType([UNIT], parameters.size)
+
+
+def _without_unit(parameters: TupleType | None) -> TupleType | None:
+    if parameters is None or list(parameters.types) != [UNIT]:
+        return parameters
+    return TupleType([], parameters.size)

@@ -169,7 +169,9 @@ def _single(value: Value) -> Type:
         return type_
     if callable(value) or hasattr(value, "call"):
         return CALLABLE
-    return RuntimeType("python", f"{type(value).__module__}.{type(value).__qualname__}")
+    return RuntimeType(
+        *getattr(value, "runtime_type", ("python", f"{type(value).__module__}.{type(value).__qualname__}"))
+    )
 
 
 def _object(value: PuppetObject) -> Type:

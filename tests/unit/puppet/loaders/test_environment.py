@@ -131,3 +131,8 @@ def test_functions_of_dependencies_come_first(tmp_path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     assert environment(tmp_path).evaluate_text("[user::ask(), other::ask(), who()]") == ["zzz", "aaa", "aaa"]
+
+
+def test_classes_that_inherit_in_a_circle_are_an_error(tmp_path: Path) -> None:
+    with pytest.raises(EvaluationError, match="Class 'b' inherits from itself, by way of 'a'"):
+        environment(tmp_path).evaluate_text("class a inherits b { } class b inherits a { } include a")

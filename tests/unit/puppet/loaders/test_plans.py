@@ -79,3 +79,28 @@ def test_apply_blocks_are_handed_over(modulepath: Path) -> None:
     assert seen["text"] == "notify { 'a': }"
     node = seen["block"].program.body
     assert seen["block"].padded.line_and_column(node.start) == (4, 5)
+
+
+@pytest.mark.parametrize(
+    ("given", "result"),
+    [
+        ({"b": 2}, [2, 2, 4]),  # a parameter that was given may be read before its turn
+        ({"a": 1, "b": 2}, [1, 2, 4]),
+        ({"a": None, "b": 2, "c": None}, [2, 2, 4]),  # undef asks for the default
+        ({"b": 2, "c": 5}, [2, 2, 5]),
+    ],
+)
+def test_defaults_of_plans(modulepath: Path, given: dict[str, object], result: list[int]) -> None:
+    plans = modulepath / "alpha/plans"
+    (plans / "defaults.pp").write_text(
+        "plan alpha::defaults(Integer $a = $b, Integer $b = 7, Integer $c = $b * 2) { return([$a, $b, $c]) }"
+    )
+    environment = Environment(ModulePath([modulepath]), settings=Settings(tasks=True))
+    assert environment.find_plan("alpha::defaults").call(given) == result
+
+
+def test_defaults_read_nothing_that_is_still_to_come(modulepath: Path) -> None:
+    (modulepath / "alpha/plans/early.pp").write_text("plan alpha::early($a = $b, $b = 7) { return($a) }")
+    environment = Environment(ModulePath([modulepath]), settings=Settings(tasks=True))
+    with pytest.raises(LanguageError, match=r"default expression for \$a tries to illegally access not yet evaluated"):
+        environment.find_plan("alpha::early").call({})

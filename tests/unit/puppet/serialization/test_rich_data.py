@@ -79,6 +79,8 @@ def test_examples(value: object, data: object) -> None:
         "NotUndef[Integer]",
         "Callable[[Integer], String]",
         "Callable",
+        "Callable[1, 2]",
+        "Callable[0, 0]",
         "Type[Integer]",
         "Init[Boolean, true]",
         "SemVer['1.x']",
