@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from runner.puppet.regex import nodes
+from runner.puppet.regex.absence import make_absence
 from runner.puppet.regex.escapes import read_characters
 from runner.puppet.regex.lookbehind import check_look_behind
 from runner.puppet.regex.nodes import Node
@@ -304,7 +305,11 @@ class _Parser:
         if char == "<" or char == "'":
             return self._named_group(">" if char == "<" else "'", start)
         if char == "~":
-            raise reader.error("the absence operator (?~…) is not supported", start)
+            absence = None if self.options.ignore_case else make_absence(self._inside())
+            if absence is None:
+                message = "the absence operator (?~…) is supported for simple patterns of one length only"
+                raise reader.error(message, start)
+            return absence
         if char == "(":
             return self._conditional(start)
         if char in "imxadu-":
