@@ -25,9 +25,11 @@ def show_inventory(session: Session) -> int:
     names = [target.name for target in targets]
     adhoc = [name for name in names if inventory.is_adhoc(name)]
     known = [name for name in names if not inventory.is_adhoc(name)]
-    source = {"file": inventory.source, "default": str(session.project.inventory_file)}
-    data = {"adhoc": listed(adhoc), "inventory": {**listed(known), **source}, **listed(names)}
-    session.output.show("inventory_detail" if request.detail else "inventory", data)
+    default = str(session.project.inventory_file)
+    source = {"file": inventory.source or default, "default": default}
+    data = {"adhoc": listed(adhoc), "inventory": {**listed(known), **source}, **listed([*known, *adhoc])}
+    chosen = bool(request.targets or request.rerun or request.exclude)
+    session.output.show("inventory_detail" if request.detail else "inventory", TargetList(data, chosen=chosen))
     return 0
 
 
@@ -37,6 +39,14 @@ def show_groups(session: Session) -> int:
     source = {"file": session.inventory.source, "default": str(session.project.inventory_file)}
     session.output.show("groups", GroupList({"count": len(groups), "groups": groups}, source))
     return 0
+
+
+class TargetList(dict[str, Any]):
+    """The data of the page; whether somebody chose the targets is for people only."""
+
+    def __init__(self, data: dict[str, Any], *, chosen: bool) -> None:
+        super().__init__(data)
+        self.chosen = chosen
 
 
 class GroupList(dict[str, Any]):

@@ -20,15 +20,15 @@ def _dispatch(argv: list[str]) -> int:
     if group is not None and group.own_options:
         return _run_foreign(argv[0], group, argv[1:])
     words = parse_words(argv)
-    if words.options.get("version"):
-        from runner import __version__
-        from runner.cli.help import write
-
-        return write(__version__)
     positional = words.positional
     wants_help = bool(words.options.get("help"))
     if positional[:1] == ["help"]:
         wants_help, positional = True, positional[1:]
+    if words.options.get("version") and not wants_help:
+        from runner import __version__
+        from runner.cli.help import write
+
+        return write(__version__)
     if not positional:
         from runner.cli.help import top_level, write
 
@@ -76,8 +76,11 @@ def _run_action(
         words = ["--help"]
         request = None
     else:
-        from runner.cli.checks import make_request
+        from runner.cli.arguments import check_arguments
+        from runner.cli.checks import check_option_texts, make_request
 
+        check_option_texts(options)
+        positional = check_arguments(f"{name} {action}" if action else name, positional, options)
         request = make_request(name, action, options)
         words = ["--", *positional]
     code = command.main(args=words, prog_name=path, standalone_mode=False, obj=request)

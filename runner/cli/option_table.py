@@ -17,6 +17,8 @@ class Option(NamedTuple):
         value: what it takes, as help names it; empty for a flag.
         kind: `flag`, `switch` (has a `--no-` form), `text`, `integer` or `list` (may be repeated).
         choices: the only values allowed.
+        setting: what messages call the setting; empty when it has the option's name.
+        own: Bolt has no such option, so it never stands in the way of a shortened one.
     """
 
     name: str
@@ -26,10 +28,12 @@ class Option(NamedTuple):
     value: str = ""
     kind: str = "text"
     choices: tuple[str, ...] = ()
+    setting: str = ""
+    own: bool = False
 
 
 FORMATS = ("human", "json", "jsonl", "junit", "rainbow")
-LOG_LEVELS = ("trace", "debug", "info", "warn", "error", "fatal")
+LOG_LEVELS = ("trace", "debug", "error", "info", "warn", "fatal")
 TRANSPORTS = ("docker", "jail", "local", "lxd", "pcp", "podman", "remote", "ssh", "winrm")
 
 OPTIONS: tuple[Option, ...] = (
@@ -50,6 +54,7 @@ OPTIONS: tuple[Option, ...] = (
         "",
         "TARGETS",
         "list",
+        own=True,
     ),
     Option("query", "Targets", "Find targets by a PuppetDB query. Not available yet.", "q", "QUERY"),
     Option("rerun", "Targets", "Run again on targets of the last run: all, failure or success.", "", "WHICH"),
@@ -77,6 +82,7 @@ OPTIONS: tuple[Option, ...] = (
         "",
         "SECONDS",
         "integer",
+        own=True,
     ),
     Option("compile-concurrency", "Run context", "How many catalogs to compile at once.", "", "N", "integer"),
     Option("inventoryfile", "Run context", "Inventory file to use (inventory.yaml of the project).", "i", "FILE"),
@@ -100,14 +106,20 @@ OPTIONS: tuple[Option, ...] = (
     Option("color", "Display", "Use colours on a terminal.", kind="switch"),
     Option("verbose", "Display", "Print what happens on each target (on, except for plans).", "v", kind="switch"),
     Option("stream", "Display", "Print output of targets as it arrives.", kind="flag"),
-    Option("group", "Display", "Print identical results of many targets as one (on a terminal).", kind="switch"),
-    Option("progress", "Display", "Show how many targets are done (on a terminal).", kind="switch"),
+    Option("group", "Display", "Print equal results of many targets as one (on a terminal).", kind="switch", own=True),
+    Option("progress", "Display", "Show how many targets are done (on a terminal).", kind="switch", own=True),
     Option("trace", "Display", "Show where in prun an error came from.", kind="flag"),
     # Global
     Option("help", "Global", "Show help and exit.", "h", kind="flag"),
     Option("version", "Global", "Show the version and exit.", kind="flag"),
     Option(
-        "log-level", "Global", "Least level of log lines on standard error (warn).", "", "LEVEL", choices=LOG_LEVELS
+        "log-level",
+        "Global",
+        "Least level of log lines on standard error (warn).",
+        "",
+        "LEVEL",
+        choices=LOG_LEVELS,
+        setting="log.console.level",
     ),
     Option("clear-cache", "Global", "Forget cached plugin results, tasks and plans first.", kind="flag"),
     # Of single commands

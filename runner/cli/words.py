@@ -4,6 +4,7 @@ Options may stand anywhere, `--` ends them, `--no-x` switches off, and a long op
 unique. What a word means beyond that is the business of the commands.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from runner.cli.option_table import BY_NAME, BY_SHORT, OPTIONS, Option
@@ -62,7 +63,7 @@ def _take_long(word: str, rest: list[str], options: dict[str, OptionValue]) -> N
     name, equals, value = word[2:].partition("=")
     option, negative = _find_long(name)
     if option is None:
-        raise UsageError(f"Unknown argument '--{name}'", _nearest(name))
+        raise UsageError(f"Unknown argument '{word}'", _nearest(name))
     if not option.value:
         if equals:
             raise UsageError(f"Option '--{option.name}' takes no value: {value}")
@@ -93,29 +94,67 @@ def _take_short(word: str, rest: list[str], options: dict[str, OptionValue]) -> 
 
 
 def _find_long(name: str) -> tuple[Option | None, bool]:
-    """Find a long option by its name or a unique beginning of it; second: whether it is the `--no-` form."""
-    forms = {option.name: (option, False) for option in OPTIONS}
-    forms.update({f"no-{option.name}": (option, True) for option in OPTIONS if option.kind == "switch"})
-    if name in forms:
-        return forms[name]
-    matches = [form for form in forms if form.startswith(name)] if name else []
-    if len(matches) == 1:
-        return forms[matches[0]]
+    """Find a long option by its name or a beginning of it; second: whether it is the `--no-` form."""
+    for options in (_FORMS_OF_BOLT, _OWN_FORMS):
+        form = shortened(name, options)
+        if form is not None:
+            return options[form]
     return None, False
+
+
+def _forms(own: bool) -> dict[str, tuple[Option, bool]]:
+    listed = [option for option in OPTIONS if option.own == own]
+    forms = {option.name: (option, False) for option in listed}
+    forms.update({f"no-{option.name}": (option, True) for option in listed if option.kind == "switch"})
+    return forms
+
+
+_FORMS_OF_BOLT, _OWN_FORMS = _forms(False), _forms(True)
+
+
+def shortened(word: str, names: Iterable[str]) -> str | None:
+    """Return the name that a word is, or begins; None when that is none, or not clear.
+
+    The shortest of several is meant when the others only go on from there (`--sudo-p` is `--sudo-password`).
+    """
+    matches = sorted((name for name in names if word and name.startswith(word)), key=len)
+    if matches and (matches[0] == word or all(name.startswith(matches[0]) for name in matches)):
+        return matches[0]
+    return None
 
 
 def _store(option: Option, typed: str, value: str, options: dict[str, OptionValue]) -> None:
     if option.kind == "integer":
-        try:
-            options[option.name] = int(value.replace("_", "x"))
-        except ValueError:
-            raise UsageError(f"Invalid parameter specified for option '{typed}': {value}") from None
+        number = _integer(value)
+        if number is None:
+            raise UsageError(f"Invalid parameter specified for option '{typed}': {value}")
+        options[option.name] = number
     elif option.kind == "list":
         values = options.setdefault(option.name, [])
         assert isinstance(values, list)
         values.append(value)
+    elif option.name == "transport":
+        transport = shortened(value, option.choices)
+        if transport is None:
+            raise UsageError(
+                f"Invalid parameter specified for option '{typed}': {value}",
+                f"transports are {', '.join(option.choices)}",
+            )
+        options[option.name] = transport
     else:
         options[option.name] = value
+
+
+def _integer(text: str) -> int | None:
+    """Read a number as Ruby writes them: `10`, `1_000`, `0x10`, `0b10`, `010` (octal)."""
+    digits = text.lower().lstrip("+-")
+    octal = len(digits) > 1 and digits[0] == "0" and digits[1] not in "xbo"
+    if not digits[:1].isdigit() or len(text) - len(digits) > 1 or not text.isascii():
+        return None
+    try:
+        return int(text.lower(), 8 if octal else 0)
+    except ValueError:
+        return None
 
 
 def _nearest(name: str) -> str | None:

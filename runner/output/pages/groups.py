@@ -6,7 +6,7 @@ from typing import Any
 
 from runner.output.layout import indent
 from runner.output.pages.inventory import source
-from runner.output.pages.sections import Paper, more, page, section
+from runner.output.pages.sections import Paper, page, section
 
 
 def render(data: Any, paper: Paper) -> str:
@@ -16,6 +16,5 @@ def render(data: Any, paper: Paper) -> str:
             section(paper, "Groups", "\n".join(indent(name) for name in data["groups"])),
             section(paper, "Inventory source", indent(source(data.source))),
             section(paper, "Group count", indent(f"{data['count']} total")),
-            more(paper, "Use 'prun inventory show --targets <GROUP>' to view the targets of a group"),
         ]
     )

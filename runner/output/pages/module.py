@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from runner.output.layout import indent, table
-from runner.output.pages.sections import Paper, name_list, page, section, wrapped
+from runner.output.layout import indent, table, wrap
+from runner.output.pages.sections import Paper, name_list, page, section
 
 
 def render(data: Any, paper: Paper) -> str:
@@ -13,10 +13,11 @@ def render(data: Any, paper: Paper) -> str:
     metadata = data["metadata"] or {}
     version = f" [{metadata['version']}]" if metadata.get("version") else ""
     summary = metadata.get("summary") or "No description available."
-    sections = [section(paper, data["name"] + version, wrapped(str(summary), min(paper.width, 100), 2))]
+    sections = [section(paper, data["name"] + version, indent(wrap(str(summary).strip(), 76)))]
     for heading in ("tasks", "plans"):
         if data[heading]:
-            sections.append(name_list(paper, heading.capitalize(), data[heading], ""))
+            longest = 76 - max(len(name) for name, _ in data[heading])
+            sections.append(name_list(paper, heading.capitalize(), data[heading], "", longest))
     systems = [_system(entry) for entry in metadata.get("operatingsystem_support") or []]
     if systems:
         sections.append(section(paper, "Operating system support", table(systems)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from runner.output.layout import indent, table
-from runner.output.pages.sections import Paper, page, section
+from runner.output.layout import table
+from runner.output.pages.sections import Paper, more, page, section
 
 
 def render(data: Any, paper: Paper) -> str:
@@ -17,5 +17,5 @@ def render(data: Any, paper: Paper) -> str:
         )
         none = "(built-in)" if heading != directory else "(no metadata)"
         rows = [(module["name"], module["version"] or none) for module in modules]
-        sections.append(section(paper, heading, table(rows) if rows else indent("(no modules installed)")))
-    return page(sections)
+        sections.append(section(paper, heading, table(rows, gap=3) if rows else "(no modules installed)"))
+    return page([*sections, more(paper, "Use 'prun module show <MODULE>' to view details for a specific module.")])

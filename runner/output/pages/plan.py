@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from runner.inventory.inspect_text import inspect
 from runner.output.layout import indent
-from runner.output.pages.sections import Paper, page, section, wrapped
-from runner.output.pages.usage import ParameterRow, literal, parameters, usage
+from runner.output.pages.sections import Paper, page, prose, section
+from runner.output.pages.usage import ParameterRow, parameters, usage
 
 
 def render(data: Any, paper: Paper) -> str:
     """Data: `{"name", "description", "summary", "docstring", "parameters", "module_dir", …}`."""
-    rows = [_row(name, entry) for name, entry in data["parameters"].items()]
-    texts = [data.get("summary"), data.get("docstring")]
-    if not any(texts):
-        texts = [data.get("description") or "No description available."]
+    rows = [_row(name, entry) for name, entry in sorted(data["parameters"].items())]
+    texts = [str(text) for text in (data.get("summary"), data.get("docstring")) if text is not None]
+    text = "\n\n".join(texts).strip() or "No description available."
     sections = [
-        section(paper, data["name"], "\n\n".join(wrapped(text, min(paper.width, 100), 2) for text in texts if text)),
-        section(paper, "Usage", usage(f"prun plan run {data['name']}", rows, paper)),
+        section(paper, data["name"], prose(paper, text)),
+        section(paper, "Usage", usage(f"prun plan run {data['name']}", rows)),
     ]
     if rows:
         sections.append(section(paper, "Parameters", parameters(rows, paper)))
@@ -26,9 +26,9 @@ def render(data: Any, paper: Paper) -> str:
 
 
 def _row(name: str, entry: dict[str, Any]) -> ParameterRow:
+    value = entry.get("default_value")
     default = None
-    if "default_value" in entry:
-        value = entry["default_value"]
+    if value is not None:
         # Defaults of Puppet plans are source text already.
-        default = value if isinstance(value, str) else literal(value)
+        default = value if isinstance(value, str) else inspect(value)
     return ParameterRow(name, str(entry["type"]), entry.get("description"), default, "default_value" in entry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -30,18 +31,35 @@ def page(sections: Iterable[str]) -> str:
     return "\n\n".join(sections)
 
 
-def name_list(paper: Paper, heading: str, rows: Sequence[Sequence[str | None]], empty: str) -> str:
-    """Return names with descriptions in two columns, or what there is not."""
+def name_list(
+    paper: Paper,
+    heading: str,
+    rows: Sequence[Sequence[str | None]],
+    empty: str,
+    longest: int = LONGEST_DESCRIPTION,
+) -> str:
+    """Return names with descriptions in two columns, or what there is not.
+
+    Args:
+        longest: a longer description is cut to its first line, at a word.
+    """
     if not rows:
         return section(paper, heading, indent(empty))
-    limit = LONGEST_DESCRIPTION
-    if paper.fitted:
-        limit = min(limit, max(paper.width - max(len(str(row[0])) for row in rows) - 7, 20))
-    return section(paper, heading, table([(str(name), summary(description, limit)) for name, description in rows]))
+    if not paper.fitted:
+        return section(paper, heading, table([(str(name), cut(text or "", longest)) for name, text in rows]))
+    limit = min(longest, max(paper.width - max(len(str(row[0])) for row in rows) - 10, 20))
+    return section(paper, heading, table([(str(name), summary(text, limit)) for name, text in rows]))
+
+
+def cut(text: str, longest: int) -> str:
+    """Return a text, or the beginning of its first line when it is longer than that."""
+    if len(text) <= longest:
+        return text
+    return re.sub(r"\s\w+\s*$", "...", text.split("\n", maxsplit=1)[0][:longest])
 
 
 def summary(description: str | None, limit: int = LONGEST_DESCRIPTION) -> str:
-    """Return a description on one line, cut where it would fill the page."""
+    """Return a description on one line, cut where it would fill the line of a terminal."""
     text = " ".join((description or "").split())
     return text if len(text) <= limit else text[:limit] + "..."
 
@@ -54,10 +72,12 @@ def more(paper: Paper, *lines: str) -> str:
     return section(paper, "Additional information", "\n".join(indent(line) for line in lines))
 
 
-def wrapped(text: str, width: int, margin: int) -> str:
-    """Return prose wrapped and indented, its own line breaks kept."""
+def prose(paper: Paper, text: str, margin: int = 2) -> str:
+    """Return a text as it is, indented; on a terminal its long lines are wrapped."""
+    if not paper.fitted:
+        return indent(text.removesuffix("\n"), margin)
     pad = " " * margin
-    lines = []
-    for line in text.strip().split("\n"):
-        lines.append(textwrap.fill(line, max(width, 40), initial_indent=pad, subsequent_indent=pad))
-    return "\n".join(lines)
+    width = max(min(paper.width, 100), 40)
+    return "\n".join(
+        textwrap.fill(line, width, initial_indent=pad, subsequent_indent=pad) for line in text.strip().split("\n")
+    )

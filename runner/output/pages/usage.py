@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import textwrap
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
-from runner.output.layout import indent
-from runner.output.pages.sections import Paper, wrapped
+from runner.output.layout import indent, wrap
+from runner.output.pages.sections import Paper
 
 
 class ParameterRow(NamedTuple):
@@ -21,34 +19,22 @@ class ParameterRow(NamedTuple):
     optional: bool
 
 
-def usage(command: str, rows: Iterable[ParameterRow], paper: Paper) -> str:
+def usage(command: str, rows: Iterable[ParameterRow]) -> str:
     """Return the command with its parameters, optional ones in brackets, wrapped and indented."""
     words = [command]
-    for row in sorted(rows):
+    for row in rows:
         words.append(f"[{row.name}=<value>]" if row.optional else f"{row.name}=<value>")
-    return textwrap.fill(
-        " ".join(words),
-        min(paper.width, 80),
-        initial_indent="  ",
-        subsequent_indent="  ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    return indent(wrap(" ".join(words)))
 
 
-def parameters(rows: Sequence[ParameterRow], paper: Paper) -> str:
+def parameters(rows: Iterable[ParameterRow], paper: Paper) -> str:
     """Return each parameter with its type, description and default."""
     parts = []
     for row in rows:
         lines = [f"  {paper.theme.name(row.name)}  {paper.theme.dim(row.type)}"]
-        if row.description:
-            lines.append(wrapped(row.description, min(paper.width, 100), 4))
+        if row.description is not None:
+            lines.append(indent(wrap(row.description), 4))
         if row.default is not None:
             lines.append(indent(f"Default: {row.default}", 4))
         parts.append("\n".join(lines))
     return "\n\n".join(parts)
-
-
-def literal(value: Any) -> str:
-    """Return a default value as it would be typed in JSON, `undef` for null."""
-    return "undef" if value is None else json.dumps(value, ensure_ascii=False)

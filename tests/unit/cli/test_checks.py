@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from runner.cli.checks import make_request, read_argument
+from runner.cli.checks import check_option_texts, make_request, read_argument
 from runner.cli.words import UsageError
 
 
@@ -28,7 +28,7 @@ def test_options_become_fields() -> None:
         (
             "command run",
             {"targets": ["a"], "rerun": "all"},
-            "Only one targeting option can be specified: '--targets', '--rerun'",
+            "Only one targeting option can be specified: '--targets', '--rerun', or '--query'",
         ),
         (
             "plan run",
@@ -68,6 +68,7 @@ def test_options_become_fields() -> None:
 def test_what_does_not_fit_is_refused(command: str, options: dict[str, Any], message: str) -> None:
     name, _, action = command.partition(" ")
     with pytest.raises(UsageError) as caught:
+        check_option_texts(options)
         make_request(name, action, options)
     assert str(caught.value) == message
 

@@ -44,7 +44,10 @@ def test_words_are_sorted(line: str, positional: list[str], options: dict[str, o
         ("x -t", "Option '-t' needs a parameter"),
         ("x --tar", "Option '--targets' needs a parameter"),
         ("x -c abc", "Invalid parameter specified for option '-c': abc"),
-        ("x --concurrency=1_0", "Invalid parameter specified for option '--concurrency': 1_0"),
+        ("x --concurrency=1__0", "Invalid parameter specified for option '--concurrency': 1__0"),
+        ("x --concurrency=08", "Invalid parameter specified for option '--concurrency': 08"),
+        ("x --transport p", "Invalid parameter specified for option '--transport': p"),
+        ("x --bogus=1", "Unknown argument '--bogus=1'"),
         ("x --noop=yes", "Option '--noop' takes no value: yes"),
     ],
 )
@@ -58,7 +61,7 @@ def test_what_cannot_be_understood_is_named(line: str, message: str) -> None:
     ("line", "hint"),
     [
         ("x --targts a", "did you mean '--targets'?"),
-        ("x --pass a", "it could be --password or --password-prompt"),
+        ("x --private a --h", "it could be --host-key-check or --hiera-config or --help"),
         ("x --zzzzzz", None),
     ],
 )
@@ -80,3 +83,19 @@ def test_what_may_have_been_meant_is_said(line: str, hint: str | None) -> None:
 )
 def test_an_option_is_found_in_words_that_cannot_be_sorted(line: str, value: str | None) -> None:
     assert first_option(line.split(), "format") == value
+
+
+@pytest.mark.parametrize(
+    ("line", "option", "value"),
+    [
+        ("x --pass a", "password", "a"),
+        ("x --pro .", "project", "."),  # `--progress`, which Bolt does not have, is not in the way
+        ("x --ti 3", "timeout", 3),
+        ("x --transport s", "transport", "ssh"),
+        ("x -c 0x10", "concurrency", 16),
+        ("x -c 010", "concurrency", 8),
+        ("x -c 1_0", "concurrency", 10),
+    ],
+)
+def test_what_is_short_is_understood(line: str, option: str, value: object) -> None:
+    assert parse_words(line.split()).options == {option: value}

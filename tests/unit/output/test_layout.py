@@ -33,4 +33,8 @@ def test_count() -> None:
 
 
 def test_table_has_no_blanks_at_the_end() -> None:
-    assert table([("a", ""), ("long", "text")]) == "  a\n  long  text"
+    assert table([("a", ""), ("long", "text")]) == "  a\n  long     text"
+
+
+def test_a_cell_may_have_several_lines() -> None:
+    assert table([("a", "one\ntwo"), ("b", "three")], gap=3) == "  a   one   \n      two\n  b   three"

@@ -12,8 +12,17 @@ HINT = "Use 'prun task show <TASK NAME>' to view details and parameters for a sp
 
 PAGES: dict[str, tuple[Any, str]] = {
     "tasks": (
-        {"tasks": [["pkg", "Install\n things"], ["pkg::long", "x" * 80], ["bare", None]], "modulepath": ["/a", "/b"]},
-        "Tasks\n  pkg        Install things\n  pkg::long  " + "x" * 72 + "...\n  bare\n\nModulepath\n  /a:/b\n\n"
+        {
+            "tasks": [["pkg", "Install\n things"], ["pkg::long", "word " * 20], ["bare", None]],
+            "modulepath": ["/a", "/b"],
+        },
+        "Tasks\n  pkg           Install"
+        + " " * 68
+        + "\n"
+        + " " * 16
+        + " things\n  pkg::long     "
+        + "word " * 13
+        + "word...\n  bare\n\nModulepath\n  /a:/b\n\n"
         "Additional information\n  " + HINT,
     ),
     "plans": ({"plans": [], "modulepath": ["/a"]}, "Plans\n  No available plans\n\nModulepath\n  /a\n"),
@@ -36,8 +45,8 @@ PAGES: dict[str, tuple[Any, str]] = {
         "pkg\n  Install\n\nUsage\n"
         "  prun task run pkg --targets <targets> [--noop] any=<value> [force=<value>]\n"
         "  name=<value> [version=<value>]\n\n"
-        "Parameters\n  version  Optional[String]\n    Which\n\n  name  String[1]\n\n"
-        "  force  Boolean\n    Default: false\n\n  any  Any\n\nModule\n  /m/pkg",
+        "Parameters\n  any  Any\n\n  force  Boolean\n    Default: false\n\n  name  String[1]\n\n"
+        "  version  Optional[String]\n    Which\n\nModule\n  /m/pkg",
     ),
     "plan": (
         {
@@ -56,15 +65,14 @@ PAGES: dict[str, tuple[Any, str]] = {
             "targets": ["a", "b"],
             "count": 2,
             "adhoc": {"targets": ["b"], "count": 1},
-            "inventory": {"targets": ["a"], "count": 1, "file": None, "default": "/p/inventory.yaml"},
+            "inventory": {"targets": ["a"], "count": 1, "file": "/p/i.yaml", "default": "/p/inventory.yaml"},
         },
-        "Targets\n  a\n  b  (Not found in inventory file)\n\nInventory source\n"
-        "  Tried to load inventory from /p/inventory.yaml, but the file does not exist\n\n"
+        "Targets\n  a\n  b    (Not found in inventory file)\n\nInventory source\n  /p/i.yaml\n\n"
         "Target count\n  2 total, 1 from inventory, 1 adhoc\n",
     ),
     "modules": (
         {"/m": [{"name": "a/b", "version": "1.0"}, {"name": "c", "version": None}], "/n": []},
-        "/m\n  a/b  1.0\n  c    (no metadata)\n\n/n\n  (no modules installed)",
+        "/m\n  a/b   1.0\n  c     (no metadata)\n\n/n\n(no modules installed)\n\nAdditional information",
     ),
     "module": (
         {
@@ -79,14 +87,14 @@ PAGES: dict[str, tuple[Any, str]] = {
             "plans": [],
             "tasks": [["b", "Do it"]],
         },
-        "a/b [1.0]\n  Does it\n\nTasks\n  b  Do it\n\nOperating system support\n  Debian  12, 13\n\n"
-        "Dependencies\n  x/y  >= 1\n\nPath\n  /m/b",
+        "a/b [1.0]\n  Does it\n\nTasks\n  b     Do it\n\nOperating system support\n  Debian     12, 13\n\n"
+        "Dependencies\n  x/y     >= 1\n\nPath\n  /m/b",
     ),
     "guides": ({"topics": ["x"]}, "Topics\n  x\n"),
     "guide": ({"topic": "x", "guide": "Text."}, "x\n  Text."),
     "plugins": (
         {"plugins": {"secret_encrypt": {"b": "B", "a": None}}, "modulepath": []},
-        "secret_encrypt\n  a\n  b  B\n",
+        "secret_encrypt\n  a\n  b     B\n",
     ),
 }
 
