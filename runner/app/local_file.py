@@ -23,4 +23,8 @@ def get_local_file(modules: Modules, typed: str, label: str, *, directories: boo
         return str(get_file(modules, typed, label, cwd=Path.cwd()))  # raises, and names the place looked at
     shown = typed if Path(typed).exists() else str(found)
     check_file(label, shown, directories=directories)
+    if not Path(shown).is_file():
+        from runner.transports.shell.sending import read_pipe
+
+        read_pipe(Path(shown))
     return shown

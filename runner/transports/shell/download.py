@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 _SPECIAL, _NO_FILE = 3, 4
 """Exit codes: the directory holds what cannot be fetched; the source is neither a file nor a directory."""
-_WHILE_READ = re.compile(r"tar: (?:\./)?(.*): (?:file changed as we read it|File removed before we read it)$", re.IGNORECASE)
+_WHILE_READ = re.compile(
+    r"tar: (?:\./)?(.*): (?:file changed as we read it|File removed before we read it)$", re.IGNORECASE
+)
 
 # tar leaves sockets out, and follows a link to a directory above it for ever: a look beforehand
 _CHECK = (

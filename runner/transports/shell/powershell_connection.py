@@ -17,7 +17,7 @@ from runner.transports.errors import FileError, Unsupported
 from runner.transports.port import Completed, How, Output, ScriptJob, TaskJob, Warn, Wire
 from runner.transports.shell import powershell as ps
 from runner.transports.shell.escalation import as_words
-from runner.transports.shell.sending import FileData, walk
+from runner.transports.shell.sending import FileData, survey
 
 
 class PowershellConnection:
@@ -65,13 +65,13 @@ class PowershellConnection:
     async def upload(self, source: Path, destination: str, how: How) -> None:
         self._check(how)
         if source.is_dir():  # noqa: ASYNC240 - a look at the local disk
-            files = [(f"{destination}\\{name}", path) for name, path in walk(source)]
+            files = [(f"{destination}\\{name}", path) for name, path in survey(source).files]
             body = f"$null=New-Item -ItemType Directory -Force -Path {ps.quote(destination)}\n"
         else:
             files, body = [(destination, source)], ""
         for name, path in files:
             data = FileData.read(path, hold=False)
-            body += ps.write_file(ps.quote(name), data.path.read_bytes())
+            body += ps.write_file(ps.quote(name), data.path.read_bytes() if data.content is None else data.content)
         errors = bytearray()
         completed = await self._run(f"$global:prunExit=1\n{body}$global:prunExit=0\n", _collect(errors, errors))
         if completed.exit_code != 0:

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+import os
 import stat
-from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import anyio.to_thread
 
 from runner.transports.errors import FileError
 from runner.transports.port import Process
+from runner.transports.shell.special import say_local, say_loop, sentence
 
 PIECE = 256 * 1024
 SMALL = 1 << 20
+
+
+_PIPES: dict[tuple[int, int], bytes] = {}
+"""What came out of pipes, which can be read only once, by device and inode."""
+
+
+def read_pipe(path: Path) -> None:
+    """Read a pipe (`<(…)` of a shell) to its end, and keep what it holds for every target of the run.
+
+    Waits for whoever writes, so it must be called before the run begins. Anything else is left alone.
+    """
+    status = path.stat()
+    if stat.S_ISFIFO(status.st_mode):
+        _PIPES[status.st_dev, status.st_ino] = path.read_bytes()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +49,14 @@ class FileData:
             FileError: when it cannot be read.
         """
         try:
+            status = path.stat()
+            if not stat.S_ISREG(status.st_mode):  # nobody may be writing, and the whole run would wait
+                content = _PIPES.get((status.st_dev, status.st_ino))
+                if content is None:
+                    raise FileError(f"Could not read file '{path}': {say_local(path.name, path)}", "WRITE_ERROR")
+                return cls(path, len(content), stat.S_IMODE(status.st_mode), content)
             with path.open("rb") as file:
                 content = file.read(SMALL + 1) if hold else None
-            status = path.stat()
         except OSError as error:
             raise FileError(f"Could not read file '{path}': {error.strerror or error}", "WRITE_ERROR") from error
         mode = stat.S_IMODE(status.st_mode)
@@ -106,20 +127,50 @@ class Shipment:
         process.write_eof()
 
 
-def walk(root: Path) -> Iterator[tuple[str, Path]]:
-    """Yield `(relative path, path)` of all files below a directory, symbolic links followed, in order of name."""
-    for entry in sorted(root.iterdir()):
-        if entry.is_dir():
-            for name, path in walk(entry):
-                yield f"{entry.name}/{name}", path
-        elif entry.is_file():
-            yield entry.name, entry
+@dataclass(slots=True)
+class Tree:
+    """What is below a directory: relative paths of directories, and of files with where they are; in order of name."""
+
+    directories: list[str] = field(default_factory=list)
+    files: list[tuple[str, Path]] = field(default_factory=list)
 
 
-def directories(root: Path) -> Iterator[str]:
-    """Yield the relative paths of all directories below a directory."""
-    for entry in sorted(root.iterdir()):
-        if entry.is_dir():
-            yield entry.name
-            for name in directories(entry):
-                yield f"{entry.name}/{name}"
+def survey(root: Path) -> Tree:
+    """Look at everything below a directory, symbolic links followed.
+
+    Raises:
+        FileError: something there cannot be sent: it is neither a file nor a directory, or cannot be read.
+    """
+    tree = Tree()
+    problems: list[str] = []
+    status = root.stat()
+    _survey(root, "", ((status.st_dev, status.st_ino),), tree, problems)
+    if problems:
+        raise FileError(f"Could not upload directory '{root}': {sentence(problems)}", "WRITE_ERROR")
+    return tree
+
+
+def _survey(place: Path, above: str, outer: tuple[tuple[int, int], ...], tree: Tree, problems: list[str]) -> None:
+    try:
+        entries = sorted(os.scandir(place), key=lambda entry: entry.name)
+    except OSError as error:
+        problems.append(f"'{above.rstrip('/') or '.'}': {error.strerror or error}")
+        return
+    for entry in entries:
+        name, path = above + entry.name, place / entry.name
+        try:
+            status = entry.stat()
+        except OSError:  # a link to nowhere, or to itself
+            problems.append(say_local(name, path))
+            continue
+        if stat.S_ISDIR(status.st_mode):
+            identity = (status.st_dev, status.st_ino)
+            if identity in outer:
+                problems.append(say_loop(name))
+                continue
+            tree.directories.append(name)
+            _survey(path, f"{name}/", (*outer, identity), tree, problems)
+        elif stat.S_ISREG(status.st_mode):
+            tree.files.append((name, path))
+        else:
+            problems.append(say_local(name, path))

@@ -106,3 +106,46 @@ def test_a_disk_that_refuses(tmp_path: Path) -> None:
 
 def test_names_that_look_like_options() -> None:
     assert "s=./-rf;" in download_text("m", "-rf", go_home=False)
+
+
+# What the target said, with the exit code, and what is made of it.
+REFUSALS = [
+    (
+        3,
+        "find: File system loop detected; './d/up' is part of the same file system loop as '.'.\n"
+        "find: './closed': Permission denied\n"
+        "lrwxrwxrwx 1 u g 4 Nov 21 10:00 ./a b -> gone\n"
+        "prw-r--r-- 1 u g 0 Nov 21 10:00 ./d/pipe\n"
+        "crw-r--r-- 1 u g 1, 3 Nov 21 10:00 ./null\n",
+        "'d/up' is a symbolic link to a directory that it is in; 'closed': Permission denied; "
+        "'a b' is a symbolic link to 'gone', which leads nowhere; 'd/pipe' is a fifo; 'null' is a device",
+    ),
+    (
+        2,
+        "tar: ./x: Cannot open: Permission denied\ntar: Exiting with failure status due to previous errors\n",
+        "x: Cannot open: Permission denied",
+    ),
+]
+
+
+@pytest.mark.parametrize(("code", "said", "reason"), REFUSALS)
+def test_what_cannot_be_fetched_is_named(code: int, said: str, reason: str, tmp_path: Path) -> None:
+    with pytest.raises(DownloadRefused) as caught:
+        _receive(tmp_path, b"drwxr-xr-x\n", code, said.encode())
+    assert caught.value.reason == reason
+
+
+def test_a_source_that_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(DownloadRefused) as caught:
+        _receive(tmp_path, b"srwxr-xr-x\n", 4)
+    assert caught.value.reason == "it is a socket"
+
+
+def test_files_that_change_while_they_are_read_are_no_failure(tmp_path: Path) -> None:
+    receiver = Receiver("/remote/name", tmp_path)
+    receiver.feed(False, b"drwxr-xr-x\n" + _tar(("./log", b"1")))
+    receiver.feed(True, b"tar: ./log: file changed as we read it\n")
+    assert receiver.finish(Completed(1)) == tmp_path / "name"
+    assert receiver.changed == ["log"]
+    assert (tmp_path / "name" / "log").read_text() == "1"
+    receiver.close()
