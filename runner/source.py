@@ -11,6 +11,25 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+_WIDEST, _BEFORE = 200, 100
+"""A snippet shows so many characters of a line, so many of them before the carets."""
+
+_PICTURES = {code: 0x2400 + code for code in range(0x20) if chr(code) not in "\t\n"} | {0x7F: 0x2421}
+
+
+def printable(text: str) -> str:
+    """Return text that is safe on a terminal: control characters become their pictures (`␛`)."""
+    return text if text.isprintable() else text.translate(_PICTURES)
+
+
+def _columns(char: str) -> int:
+    """Return how many columns of a terminal a character takes."""
+    if char < "\u0300":
+        return 1
+    from unicodedata import combining, east_asian_width
+
+    return 0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1
+
 
 @dataclass(frozen=True)
 class SourceFile:
@@ -70,7 +89,7 @@ class Span:
         return "(" + ", ".join(f"{key}: {value}" for key, value in self.details().items()) + ")"
 
     def snippet(self) -> str:
-        """Return the line with carets under the span, for a person.
+        """Return the line with carets under the span, for a person; of a long line, what is around them.
 
         Example:
             3 | $x = 1 + 'a'
@@ -78,7 +97,13 @@ class Span:
         """
         line, column = self.source.line_and_column(self.start)
         text = self.source.line_text(line)
-        width = max(1, min(self.end - self.start, len(text) - column + 1))
+        at = column - 1
+        width = max(1, min(self.end - self.start, len(text) - at))
+        first = max(0, at - _BEFORE) if len(text) > _WIDEST else 0
+        shown = text[first : first + _WIDEST]
+        left, right = "…" if first else "", "…" if first + _WIDEST < len(text) else ""
+        before, under = shown[: at - first], shown[at - first : at - first + width]
         gutter = str(line)
-        pad = "".join("\t" if char == "\t" else " " for char in text[: column - 1])
-        return f"{gutter} | {text}\n{' ' * len(gutter)} | {pad}{'^' * width}"
+        pad = " " * len(left) + "".join("\t" if char == "\t" else " " * _columns(char) for char in before)
+        carets = "^" * max(1, sum(map(_columns, under)))
+        return f"{gutter} | {left}{printable(shown)}{right}\n{' ' * len(gutter)} | {pad}{carets}"

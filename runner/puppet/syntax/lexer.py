@@ -56,30 +56,52 @@ class Lexer:
         self.interpolations: list[tuple[int, int | None, Callable[[int], int]]] = []
         self.outer = -1
         """Index of the first token of the outermost string with interpolation, while inside one."""
+        self.outer_at = self.outer_depth = 0
+        """Where that string begins, and the depth of braces there."""
         self.skip_to = -1
         """After the next line break reading goes on here, behind the texts of heredocs; -1 when none waits."""
         self.tag: str | None = None
 
     def run(self) -> list[Token]:
         """Read everything and return the tokens."""
-        pos = 0
-        try:
-            if self.text.startswith("\ufeff"):
-                raise SyntaxFault(_UTF8_MARK, "ILLEGAL_BOM", None)
-            if self.epp:
-                from runner.puppet.syntax.epp_lexer import start_template
+        pos: int | None = None
+        while True:
+            try:
+                if pos is None:
+                    pos = self.begin()
+                while pos >= 0:
+                    pos = self.read_code(pos)
+                self.finish(EOF)
+                return self.tokens
+            except SyntaxFault as fault:
+                pos = self.resume(fault)
+                if pos < 0:
+                    return self.tokens
 
-                pos = start_template(self)
-            while pos >= 0:
-                pos = self.read_code(pos)
-            self.finish(EOF)
-        except SyntaxFault as fault:
-            self.faults.append(fault)
-            if self.outer >= 0:
-                # a string is one unit: a mistake in it counts before any in the code inside it
-                del self.tokens[self.outer :]
-            self.finish(ERROR)
-        return self.tokens
+    def begin(self) -> int:
+        """Return where code begins."""
+        if self.text.startswith("\ufeff"):
+            raise SyntaxFault(_UTF8_MARK, "ILLEGAL_BOM", None)
+        if not self.epp:
+            return 0
+        from runner.puppet.syntax.epp_lexer import start_template
+
+        return start_template(self)
+
+    def resume(self, fault: SyntaxFault) -> int:
+        """Meet a mistake behind which nothing can be read; return where to go on when asked to recover, else -1."""
+        if self.recover:
+            from runner.puppet.syntax.lexer_recovery import resume
+
+            pos = resume(self, fault)
+            if pos >= 0:
+                return pos
+        self.faults.append(fault)
+        if self.outer >= 0:
+            # a string is one unit: a mistake in it counts before any in the code inside it
+            del self.tokens[self.outer :]
+        self.finish(ERROR)
+        return -1
 
     def finish(self, kind: str) -> None:
         """End the list; a few more ends make looking ahead safe."""
@@ -141,7 +163,9 @@ class Lexer:
             elif group == NUMBER:
                 start = end - len(value)
                 if not value.isdecimal() or (value[0] == "0" and len(value) > 1) or text[end : end + 1] > "\x7f":
-                    check_number(text, start, value)
+                    fault = check_number(text, start, value)
+                    if fault is not None:
+                        return self.stumble(fault, end)
                 append(("NUMBER", start, end, value))
             else:
                 return self.read_special(group, value, end)  # type: ignore[arg-type]
@@ -212,7 +236,12 @@ class Lexer:
         rest = self.text[pos : pos + 5]
         followed = printable(f"{rest}...") if rest else "<eof>"
         quoted = '"\'"' if after == "'" else f"'{after}'"
-        return SyntaxFault(f"Unclosed quote after {quoted} followed by '{followed}'", "UNCLOSED_QUOTE", pos)
+        message = f"Unclosed quote after {quoted} followed by '{followed}'"
+        notes: tuple[str, ...] = ()
+        if self.outer >= 0 and self.text.count("\n", self.outer_at, pos):
+            line, column = SourceFile(None, self.text).line_and_column(self.outer_at)
+            notes = (f"the string begins at line {line}, column {column}",)
+        return SyntaxFault(message, "UNCLOSED_QUOTE", pos, notes=notes)
 
     def read_slash(self, start: int) -> int:
         """Read a regular expression where one may stand, else a division sign."""
@@ -233,7 +262,7 @@ class Lexer:
     def read_quoted(self, start: int, pos: int) -> int:
         """Read a double quoted string from its first character; `start` is its opening quote."""
         if self.outer < 0:
-            self.outer = len(self.tokens)
+            self.outer, self.outer_at, self.outer_depth = len(self.tokens), start, self.depth
         return self.read_pieces(start, pos, "DQPRE", '"')
 
     def read_pieces(self, start: int, pos: int, kind: str, after: str) -> int:
@@ -316,16 +345,16 @@ def bad_reference(value: str, end: int) -> SyntaxFault:
     return SyntaxFault("Illegal class reference", "ILLEGAL_CLASS_REFERENCE", end + 1)
 
 
-def check_number(text: str, start: int, value: str) -> None:
-    """Refuse a number in the wrong radix, too large a Float, and a letter right behind it."""
+def check_number(text: str, start: int, value: str) -> SyntaxFault | None:
+    """Return the fault for a number in the wrong radix, too large a Float, and a letter right behind it."""
     end = start + len(value)
     if text[end : end + 1].isalnum():
-        raise bad_number(text, start, value)
+        return bad_number(text, start, value)
     if patterns.NUMBER_SHAPE.fullmatch(value) is None:
-        raise _wrong_radix(start, value) or SyntaxFault(f"Illegal number '{value}'", "ILLEGAL_NUMBER", start, end)
+        return _wrong_radix(start, value)
     if value.isdecimal() or value[1] in "xX" or isfinite(float(value)):
-        return
-    raise SyntaxFault(f"Not a valid decimal number {value}", "INVALID_DECIMAL_NUMBER", start, end)
+        return None
+    return SyntaxFault(f"Not a valid decimal number {value}", "INVALID_DECIMAL_NUMBER", start, end)
 
 
 def bad_number(text: str, start: int, value: str) -> SyntaxFault:

@@ -11,13 +11,14 @@ hot: see tests/bench/parse.py
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.faults import SyntaxFault
 from runner.puppet.syntax.tokens import Token
 
 Prefix: TypeAlias = "Callable[[Parser, Token], n.Node]"
+_Part = TypeVar("_Part")
 Infix: TypeAlias = "Callable[[Parser, n.Node, Token], n.Node]"
 
 STATEMENT_FUNCTIONS = frozenset({
@@ -103,6 +104,10 @@ class Parser:
     def last_end(self) -> int:
         """Offset after the token before the current one."""
         return self.tokens[self.pos - 1][2]
+
+    def part(self, read: Callable[[], _Part], stop: str) -> _Part | None:  # noqa: ARG002
+        """Return a part that ends with a kind of token; a parser that recovers goes on behind that after a mistake."""
+        return read()
 
     def unexpected(self) -> SyntaxFault:
         """Return the fault that the current token cannot stand here."""

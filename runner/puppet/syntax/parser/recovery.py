@@ -7,6 +7,9 @@ column, which only a lost brace can have hidden. The tree is of no use then; the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from runner.puppet.syntax import nodes as n
 from runner.puppet.syntax.faults import SyntaxFault
 from runner.puppet.syntax.lexer import Lexer, begins_line
@@ -17,10 +20,25 @@ from runner.puppet.syntax.parser.resources import resource_tail, special_resourc
 from runner.source import SourceFile
 
 MAX_FAULTS = 25
+_Part = TypeVar("_Part")
 
 _OPENING = frozenset({"LBRACE", "SELBRACE", "LPAREN", "WSLPAREN", "LBRACK", "LISTSTART"})
-_CLOSING = frozenset({"RBRACE", "RPAREN", "RBRACK"})
-_DEFINITIONS = frozenset({"CLASS", "DEFINE", "NODE", "FUNCTION", "PLAN", "TYPE"})
+_BRACES = ("LBRACE", "SELBRACE")
+_CLOSING = {"RPAREN": ("LPAREN", "WSLPAREN"), "RBRACK": ("LBRACK", "LISTSTART")}
+_WITH_BODY = frozenset({"CLASS", "DEFINE", "NODE", "FUNCTION", "PLAN"})
+_DEFINITIONS = frozenset({*_WITH_BODY, "TYPE"})
+_NAMES = frozenset({"NAME", "WORD", "CLASSREF", "STRING", "DEFAULT", "REGEX", "NUMBER"})
+
+
+def _track(open_: list[str], kind: str) -> None:
+    """Follow brackets: a closing brace closes what was opened inside it, another bracket only its own kind."""
+    if kind in _OPENING:
+        open_.append(kind)
+    elif kind == "RBRACE":
+        while open_ and open_.pop() not in _BRACES:
+            pass
+    elif kind in _CLOSING and open_ and open_[-1] in _CLOSING[kind]:
+        open_.pop()
 
 
 class Abandon(Exception):
@@ -50,7 +68,8 @@ class RecoveringParser(Parser):
                     found.append(self.one(stop))
                 except SyntaxFault as fault:
                     self.record(fault)
-                    self.skip(begin, top)
+                    if not self.enter_body(begin):
+                        self.skip(begin, top)
                 except Abandon:
                     if not top or self.tokens[self.pos][0] == "EOF":
                         raise
@@ -75,6 +94,17 @@ class RecoveringParser(Parser):
                 raise self.unexpected()
         return statement
 
+    def part(self, read: Callable[[], _Part], stop: str) -> _Part | None:
+        """Read a part; after a mistake in it go on behind the next token that may end it."""
+        try:
+            return read()
+        except SyntaxFault as fault:
+            self.record(fault)
+            while self.tokens[self.pos][0] not in (stop, "EOF"):
+                self.pos += 1
+            self.take(stop)
+            return None
+
     def record(self, fault: SyntaxFault) -> None:
         """Keep a mistake, with hints."""
         if all(known.start != fault.start or known.message != fault.message for known in self.faults):
@@ -83,39 +113,64 @@ class RecoveringParser(Parser):
             self.pos = len(self.tokens) - 1
             raise Abandon
 
+    def enter_body(self, begin: int) -> bool:
+        """After a mistake in the head of a definition go on with its body; tell whether there is one."""
+        tokens = self.tokens
+        if tokens[begin][0] not in _WITH_BODY:
+            return False
+        open_: list[str] = []
+        for index in range(begin, len(tokens)):
+            kind = tokens[index][0]
+            if kind in _BRACES and not open_:
+                if index < self.pos:
+                    return False  # the mistake is in the body already
+                self.pos = index + 1
+                self.statements("RBRACE")
+                self.pos += 1
+                return True
+            if kind == "EOF" or (index > begin and self.starts_definition(index)):
+                return False
+            _track(open_, kind)
+        return False
+
     def skip(self, begin: int, top: bool) -> None:
         """Go to where the next statement seems to begin."""
         tokens = self.tokens
-        depth = 0
+        open_: list[str] = []
         for index in range(begin, self.pos):
-            depth += (tokens[index][0] in _OPENING) - (tokens[index][0] in _CLOSING)
+            _track(open_, tokens[index][0])
         margin = self.column(begin)
         index = max(self.pos, begin + (self.pos == begin))
-        if self.pos == begin and tokens[begin][0] in _OPENING:
-            depth += 1
+        if self.pos == begin:
+            _track(open_, tokens[begin][0])
         while True:
             kind = tokens[index][0]
             if kind == "EOF":
                 self.pos = index
+                if not top and not self.lexer_faults:
+                    self.record(self.unexpected())  # something around is not closed
                 raise Abandon
-            first_of_line = self.first_of_line(index)
-            if kind in _DEFINITIONS and first_of_line and self.column(index) == 1:
+            if self.starts_definition(index):
                 self.pos = index
                 if top:
                     return
                 raise Abandon
-            if depth <= 0:
+            if kind == "RBRACE" and not top and not any(known in _BRACES for known in open_):
+                self.pos = index
+                return
+            if not open_:
                 if kind == "SEMIC":
                     self.pos = index + 1
                     return
-                if kind == "RBRACE" and not top:
+                if self.first_of_line(index) and self.column(index) <= margin and kind in self.prefix:
                     self.pos = index
                     return
-                if first_of_line and self.column(index) <= margin and kind in self.prefix:
-                    self.pos = index
-                    return
-            depth += (kind in _OPENING) - (kind in _CLOSING)
+            _track(open_, kind)
             index += 1
+
+    def starts_definition(self, index: int) -> bool:
+        """Tell whether a definition begins at a token in the first column, which only a lost brace can have hidden."""
+        return self.tokens[index][0] in _DEFINITIONS and self.tokens[index + 1][0] in _NAMES and self.column(index) == 1
 
     def column(self, index: int) -> int:
         return self.source.line_and_column(self.tokens[index][1])[1]

@@ -12,11 +12,11 @@ def read_template(parser: Parser) -> n.Lambda:
     """Read a whole template as a lambda around an `Epp`."""
     start = parser.expect("EPP_START")[1]
     specified = parser.take("PIPE") is not None
-    parameters = parameters_until(parser, "PIPE") if specified else []
+    parameters = parser.part(lambda: parameters_until(parser, "PIPE"), "PIPE") if specified else None
     statements = parser.statements("EOF")
     end = parser.tokens[parser.pos][2]
     epp = n.Epp(start, end, specified, own_body_of(statements))
-    return n.Lambda(start, end, parameters, epp)
+    return n.Lambda(start, end, parameters or [], epp)
 
 
 def _text(_parser: Parser, token: Token) -> n.Node:
