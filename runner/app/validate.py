@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from runner.app.place_at_end import place_at_end
-from runner.app.validate_kind import is_plan, is_task, yaml_kind
+from runner.app.validate_kind import is_function, is_plan, is_task, yaml_kind
 from runner.diagnostics import Diagnostic
 from runner.errors import RunnerError, SourceErrors
 from runner.puppet.syntax.source_text import read_source
@@ -79,7 +79,7 @@ def checker_for(file: Path) -> Check | None:
     """Return the function that checks a file, by its name and place; None for files of other kinds."""
     suffix = file.suffix
     if suffix == ".pp":
-        return _check_plan if is_plan(file) else _check_manifest
+        return _check_plan if is_plan(file) else _check_function if is_function(file) else _check_manifest
     if suffix == ".epp":
         return _check_template
     if suffix == ".json" and is_task(file):
@@ -116,6 +116,19 @@ def _check_manifest(file: Path, options: Options) -> list[Diagnostic]:
 
 def _check_plan(file: Path, options: Options) -> list[Diagnostic]:
     return _check_code(file, options, "pp", tasks=True)
+
+
+def _check_function(file: Path, options: Options) -> list[Diagnostic]:
+    """Check a function, which catalogs and plans may call: it is right when it is right for one of them."""
+    found = _check_manifest(file, options)
+    if not _count_errors(found):
+        return found
+    other = _check_plan(file, options)
+    return min(found, other, key=_count_errors)
+
+
+def _count_errors(found: list[Diagnostic]) -> int:
+    return sum(item.severity == "error" for item in found)
 
 
 def _check_template(file: Path, options: Options) -> list[Diagnostic]:

@@ -22,7 +22,16 @@ _DATA = frozenset({"data", "hieradata"})
 
 def is_plan(file: Path) -> bool:
     """Tell whether Puppet code is that of a plan: `plans/…/name.pp`."""
-    return next((name for name in _names_above(file) if name in _CODE), None) == "plans"
+    return _code_directory(file) == "plans"
+
+
+def is_function(file: Path) -> bool:
+    """Tell whether Puppet code is that of a function: `functions/…/name.pp`."""
+    return _code_directory(file) == "functions"
+
+
+def _code_directory(file: Path) -> str | None:
+    return next((name for name in _names_above(file) if name in _CODE), None)
 
 
 def is_task(file: Path) -> bool:
