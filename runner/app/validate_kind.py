@@ -41,14 +41,15 @@ def is_task(file: Path) -> bool:
 
 def yaml_kind(file: Path) -> str | None:
     """Return `plan`, `hiera` or `data` for a YAML or JSON file, None for one of another kind."""
+    if file.stem == "hiera" and file.suffix != ".json" and file.absolute().parent.name not in _DATA:
+        # it makes its own directory a root, so look above that
+        return None if _FOREIGN.intersection(_names_above(file.absolute().parent)) else "hiera"
     kind = None
     for name in _names_above(file):
         if name in _FOREIGN:
             return None
         if kind is None and (name == "plans" or name in _DATA):
             kind = "plan" if name == "plans" else "data"
-    if kind is None and file.stem == "hiera" and file.suffix != ".json":
-        return "hiera"
     return kind
 
 

@@ -156,6 +156,7 @@ def test_a_mistake_in_a_yaml_plan_is_shown_where_it_is(tmp_path: Path) -> None:
         ("data/a.yaml", "a: 1\nb: {c: 1, c: 2}\n", [(2, 11, "The key 'c' is declared more than once")]),
         ("data/a.json", "[1]", [(1, 1, "Hiera data must be a hash of keys and values")]),
         ("data/hiera.yaml", "a: 1\n", []),
+        ("spec/acceptance/hiera.yaml", "version: 3\n", []),
         ("files/data/many.yaml", "- 1\n---\n- 2\n", []),
         (
             "manifests/m.pp",
