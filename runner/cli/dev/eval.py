@@ -75,7 +75,8 @@ def _read(file: Path | None) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise LanguageError(f"Could not read {file}: {error}") from error
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise LanguageError(f"Could not read {file}: {reason}") from error
 
 
 def python(

@@ -17,7 +17,7 @@ from runner.puppet.compile.build import (
     tuple_,
 )
 from runner.puppet.compile.calls import Calls
-from runner.puppet.compile.frame import Frame, Owner
+from runner.puppet.compile.frame import Frame, Owner, python_function_name
 from runner.puppet.compile.prescan import assigned_names, reads_matches
 from runner.puppet.runtime.trees import encode
 from runner.puppet.syntax import nodes
@@ -90,7 +90,8 @@ class Definitions(Calls):
         plan = isinstance(node, nodes.PlanDefinition)
         parameters = node.parameters
         misplaced = None if plan else _required_after_optional(parameters)
-        frame = Frame("plan" if plan else "function", label=node.name, code_name=node.name, by_name=plan)
+        identifier = python_function_name(node.name)
+        frame = Frame("plan" if plan else "function", label=node.name, code_name=identifier, by_name=plan)
         body: list[nodes.Node | None] = [node.body, *[each.default for each in parameters]]
         frame.declared = assigned_names([node.body]) | {each.name for each in parameters}
         frame.match = "M" if reads_matches(body) else None
@@ -101,7 +102,7 @@ class Definitions(Calls):
         self.frame = frame
         if misplaced is not None:
             self.emit(ast.Expr(call("RequiredAfterOptional", constant(misplaced.name))), misplaced)
-            self.definitions.append(self.positions.put(function(node.name, [], frame.body, rest="arguments"), node))
+            self.definitions.append(self.positions.put(function(identifier, [], frame.body, rest="arguments"), node))
         else:
             if frame.match is not None:
                 self.emit(assign(frame.match, constant(None)), node)
@@ -113,12 +114,12 @@ class Definitions(Calls):
             if plan:
                 self.definitions.append(
                     self._function_node(
-                        node.name, [frame.local(each.name) for each in parameters], len(parameters), None, node
+                        identifier, [frame.local(each.name) for each in parameters], len(parameters), None, node
                     )
                 )
             else:
-                self.definitions.append(self.finished(node.name, parameters, node))
-        self._register("plan" if plan else "function", node.name, node.name, node, name(frame.signature))
+                self.definitions.append(self.finished(identifier, parameters, node))
+        self._register("plan" if plan else "function", node.name, identifier, node, name(frame.signature))
 
     # Classes, defines and nodes
 

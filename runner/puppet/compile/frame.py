@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import re
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -20,6 +21,17 @@ Owner = Literal["main", "function", "plan", "lambda", "class", "define", "node",
 
 _PYTHON_NAMES = frozenset(dir(builtins))
 """Names that generated code itself may use: a Puppet variable `$int` must not hide Python's `int`."""
+
+_MODULE_NAMES = frozenset({"main", "template", "only_definitions"})
+"""Names that every module of generated code has."""
+
+_LAMBDA_NAME = re.compile(r"lambda_\d+")
+
+
+def python_function_name(name: str) -> str:
+    """Return the Python name of a Puppet function or plan: its own, unless generated code needs that."""
+    return f"{name}·" if name in _PYTHON_NAMES or name in _MODULE_NAMES else name
+
 
 State = dict[str, bool] | None
 """Which variables are set; None where code cannot be reached."""
@@ -99,7 +111,7 @@ class Frame:
                     depth += 1
                 frame = frame.parent
             found = variable if depth == 0 else f"{variable}·{depth}"
-            if found in _PYTHON_NAMES:
+            if found in _PYTHON_NAMES or _LAMBDA_NAME.fullmatch(found):
                 found = f"{found}·"
             if found.startswith("__"):  # `__debug__` cannot be assigned in Python
                 found = f"·{found}"

@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from runner.errors import EvaluationError
+from runner.errors import EvaluationError, RunnerError
 from runner.puppet.functions.signature import Function, overloads_of
 
 CORE = "runner.puppet.functions.core"
@@ -106,11 +106,13 @@ def load_file(name: str, path: str | os.PathLike[str], type_lookup: Any = None) 
     Raises:
         EvaluationError: when the file cannot be run or holds no decorated function.
     """
+    from runner.puppet.functions.foreign import guarded
+
     namespace: dict[str, Any] = {"__name__": f"prun_functions.{name.replace('::', '.')}", "__file__": os.fspath(path)}
     try:
         source = Path(path).read_bytes()
         exec(compile(source, os.fspath(path), "exec", dont_inherit=True), namespace)  # noqa: S102 - a module's own code
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise EvaluationError(f"Could not load the function '{name}' from {path}: {reason}") from error
     overloads = overloads_of(namespace)
@@ -118,4 +120,11 @@ def load_file(name: str, path: str | os.PathLike[str], type_lookup: Any = None) 
         raise EvaluationError(f"The file {path} defines no function: put '@function(…)' above a 'def'")
     for overload in overloads:
         overload.type_lookup = overload.type_lookup or type_lookup
+        overload.fn = guarded(name, path, overload.fn)
+        try:
+            _ = (overload.types, overload.block_type, overload.return_type)
+        except RunnerError as error:
+            text = ", ".join(f"'{each}'" for each in overload.texts)
+            reason = f"its signature ({text}) is wrong: {error.message}"
+            raise EvaluationError(f"Could not load the function '{name}' from {path}: {reason}") from error
     return Function(name, overloads)

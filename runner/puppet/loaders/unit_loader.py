@@ -39,7 +39,8 @@ class UnitLoader:
         try:
             text = path.read_bytes().decode("utf-8").removeprefix("\ufeff")
         except (OSError, UnicodeDecodeError) as error:
-            raise LanguageError(f"Could not read {path}: {error}") from error
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise LanguageError(f"Could not read {path}: {reason}") from error
         return self.load(SourceFile(str(path), text), tasks=tasks, mode=mode, module=module)
 
     def load(
