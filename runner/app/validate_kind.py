@@ -6,6 +6,7 @@ module has no say, so a checkout below `/srv/data` or `~/plans` is read like any
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -13,6 +14,7 @@ from pathlib import Path
 _ROOTS = ("bolt-project.yaml", "prun.yaml", "inventory.yaml", "metadata.json", "environment.conf", ".git")
 """What stands in the uppermost directory of a project, a module or an environment."""
 
+_PLAN = re.compile(r"^\s*plan\s+[a-z]", re.MULTILINE)
 _CODE = ("plans", "manifests", "functions", "types", "tests", "examples")
 _FOREIGN = frozenset({"files", "templates", "spec", "lib"})
 """Data below these is not that of the module but of what it installs or tests."""
@@ -22,16 +24,21 @@ _DATA = frozenset({"data", "hieradata"})
 
 def is_plan(file: Path) -> bool:
     """Tell whether Puppet code is that of a plan: `plans/…/name.pp`."""
-    return _code_directory(file) == "plans"
+    names = {name for name in _names_above(file) if name in _CODE}
+    return "plans" in names and (len(names) == 1 or _defines_plan(file))
+
+
+def _defines_plan(file: Path) -> bool:
+    """Tell plans in `plans/types` from classes in `manifests/plans`."""
+    try:
+        return _PLAN.search(file.read_text("utf-8", errors="replace")) is not None
+    except OSError:
+        return False
 
 
 def is_function(file: Path) -> bool:
     """Tell whether Puppet code is that of a function: `functions/…/name.pp`."""
-    return _code_directory(file) == "functions"
-
-
-def _code_directory(file: Path) -> str | None:
-    return next((name for name in _names_above(file) if name in _CODE), None)
+    return "functions" in _names_above(file)
 
 
 def is_task(file: Path) -> bool:

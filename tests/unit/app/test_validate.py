@@ -18,6 +18,8 @@ FILES = {
     "modules/m/functions/deploy.pp": ("function m::deploy($t) { apply($t) { file { '/a': } } }\n", []),
     "modules/m/functions/declare.pp": ("function m::declare($t) { file { $t: } }\n", []),
     "modules/m/functions/wrong.pp": ("function m::wrong($t) { notice($t }\n", ["SYNTAX_ERROR"]),
+    "modules/m/plans/types/deep.pp": ("plan m::types::deep() { apply('x') { } }\n", []),
+    "modules/m/manifests/plans/deep.pp": ("class m::plans::deep { file { 'a': } }\n", []),
     "modules/m/plans/steps.yaml": ("steps:\n  - a: [\n", ["ILLEGAL_YAML"]),
     "modules/m/templates/t.epp": ("<%= $x \n", ["EPP_UNBALANCED_TAG"]),
     "modules/m/tasks/t.json": ('{"description": \n', ["ILLEGAL_JSON"]),
@@ -51,8 +53,8 @@ def test_directories_are_walked_in_order(tree: Path) -> None:
     expected = sorted(name for name, (_, issues) in FILES.items() if issues and not name.startswith("."))
     found = [str(Path(item.span.source.path or "").relative_to(tree)) for item in result.diagnostics if item.span]
     assert found == expected
-    assert result.files == 13
-    assert result.summary() == "13 files checked: 9 errors"
+    assert result.files == 15
+    assert result.summary() == "15 files checked: 9 errors"
 
 
 def test_names_must_fit_the_module_path(tree: Path) -> None:
