@@ -1,7 +1,7 @@
 """Functions answer as the reference implementation does: values, types and error texts of recorded expressions.
 
 A row of a table is `{"code", "text", "type"}`, where text is what `String($value)` gives, or `{"code", "error"}`. The
-answers were recorded from Puppet 7.23 (and stdlib 8.5) by `tests/parity/functions_puppet.py`.
+answers were recorded from Puppet 7.23 (and stdlib 8.5; corners.jsonl: stdlib 9) by `tests/parity/functions_puppet.py`.
 """
 
 from __future__ import annotations
@@ -64,6 +64,7 @@ def answer(code: str) -> dict[str, Any]:
 
 CORE = read("core.jsonl")
 STDLIB = read("stdlib.jsonl")
+CORNERS = read("corners.jsonl")
 
 
 @pytest.mark.parametrize("name", CORE)
@@ -75,4 +76,10 @@ def test_core(name: str) -> None:
 @pytest.mark.parametrize("name", STDLIB)
 def test_stdlib(name: str) -> None:
     rows = STDLIB[name]
+    assert rows == [answer(row["code"]) for row in rows]
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_corners(name: str) -> None:
+    rows = CORNERS[name]
     assert rows == [answer(row["code"]) for row in rows]

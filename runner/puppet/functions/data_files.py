@@ -22,9 +22,9 @@ def load(context: CallContext, read: Callable[[str], Value], args: Sequence[Valu
     Raises:
         ArgumentFault: when it cannot be read and nothing stands in.
     """
-    source, default = need_string(args[0]), args[1] if len(args) > 1 else None
+    default = args[1] if len(args) > 1 else None
     try:
-        content = _text(context, source)
+        content = _text(context, need_string(args[0]))
         found = None if content is None else read(content)
     except (ArgumentFault, OSError, UnicodeDecodeError) as error:
         if default is None or default is False or default == "":
@@ -36,7 +36,7 @@ def load(context: CallContext, read: Callable[[str], Value], args: Sequence[Valu
 def _text(context: CallContext, source: str) -> str | None:
     if source.startswith(("http://", "https://")):
         return _download(context, source)
-    if not Path(source).exists():
+    if not source or not Path(source).exists():
         context.log("warning", f"Can't load '{source}' File does not exist!")
         return None
     return Path(source).read_text(encoding="utf-8")

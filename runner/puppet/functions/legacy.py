@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.ruby import text
@@ -62,6 +62,22 @@ def arguments(args: Sequence[Value]) -> list[Value]:
     return ["" if value is None else _inner(value) for value in args]
 
 
+def refuse_iterators(values: Iterable[Value]) -> None:
+    """Raise where there is a lazy iterator, which the older kind of function cannot take, even in an array or hash.
+
+    Raises:
+        ArgumentFault: there is one.
+    """
+    for value in values:
+        if isinstance(value, PuppetIterator):
+            raise ArgumentFault("Use of an Iterator is not supported here")
+        if isinstance(value, list):
+            refuse_iterators(value)
+        elif isinstance(value, dict):
+            refuse_iterators(hash_.keys(value))
+            refuse_iterators(value.values())
+
+
 def _inner(value: Value) -> Value:
     if isinstance(value, list):
         return [_inner(item) for item in value]
@@ -69,6 +85,4 @@ def _inner(value: Value) -> Value:
         return hash_.make_hash((_inner(key), _inner(item)) for key, item in hash_.items(value))
     if isinstance(value, _TEXTUAL):
         return puppet_string(value)
-    if isinstance(value, PuppetIterator):
-        raise ArgumentFault("Use of an Iterator is not supported here")
     return value

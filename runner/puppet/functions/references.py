@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.catalog import sink_of
-from runner.puppet.functions.ruby import class_name, equal, text
+from runner.puppet.functions.ruby import class_name, equal, inspect, text
 from runner.puppet.functions.signature import CallContext
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
     from runner.puppet.types import Type
 
-_REFERENCE = re.compile(r"((?:::)?[^\[\]]+?)\[(.*)\]", re.DOTALL)
+_REFERENCE = re.compile(r"([^\[\]]+)\[(.+)\]", re.DOTALL)
 
 
 def reference_of(value: Value) -> Type:
@@ -29,11 +29,11 @@ def reference_of(value: Value) -> Type:
     if isinstance(value, str):
         found = _REFERENCE.fullmatch(value)
         if found is None:
-            raise ArgumentFault(f"Invalid title string {value!r}")
+            raise ArgumentFault(f"No title provided and {inspect(value)} is not a valid resource reference")
         kind, title = found.groups()
         if kind.lower() == "class":
             return ClassType(title.removeprefix("::").lower())
-        return ResourceType(kind, title.strip("'\""))
+        return ResourceType(kind, title)
     if isinstance(value, ClassType | ResourceType):
         return value
     raise ArgumentFault(f"Reference is not understood: '{class_name(value)}'")

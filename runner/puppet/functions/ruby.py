@@ -16,6 +16,7 @@ from runner.puppet.values import (
     Binary,
     Deferred,
     ErrorValue,
+    PuppetIterator,
     Regexp,
     SemVer,
     SemVerRange,
@@ -45,6 +46,7 @@ _CLASS_NAMES: dict[type, str] = {
     Timestamp: "Puppet::Pops::Time::Timestamp",
     ErrorValue: "Puppet::DataTypes::Error",
     Deferred: "Puppet::Pops::Types::Deferred",
+    PuppetIterator: "Puppet::Pops::Types::Iterator",
 }
 
 _URI_SCHEMES = {"http": "HTTP", "https": "HTTPS", "ftp": "FTP", "ldap": "LDAP", "mailto": "MailTo", "file": "File"}

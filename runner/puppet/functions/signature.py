@@ -262,6 +262,10 @@ class Overload:
 
     def invoke(self, context: CallContext, args: Sequence[Value], block: Block | None) -> Value:
         """Call the Python function."""
+        if self.legacy:
+            from runner.puppet.functions.legacy import refuse_iterators
+
+            refuse_iterators(args)
         if self.context:
             args = (context, *args)
         if block is None or self.block_text is None:

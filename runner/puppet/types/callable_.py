@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from runner.puppet.types.any_ import ANY
+from runner.puppet.types.any_ import ANY, UNIT
 from runner.puppet.types.base import Check, Guard, Type
 from runner.puppet.types.size import Size
 from runner.puppet.types.tuple_ import TupleType
@@ -40,7 +40,7 @@ class CallableType(Type):
             return False
         if self.parameters is None:
             return True
-        if other.parameters is None or not other.parameters.assignable(self.parameters, guard):
+        if other.parameters is None or not other.parameters.assignable(_with_unit(self.parameters), guard):
             return False
         return (other.block or UNDEF).assignable(self.block or UNDEF, guard)
 
@@ -65,6 +65,13 @@ class CallableType(Type):
             None if self.block is None else self.block.normalize(),
             None if self.returns is None else self.returns.normalize(),
         )
+
+
+def _with_unit(parameters: TupleType) -> TupleType:
+    """Return parameters that have only a number, as in `Callable[1, 1]`, as parameters that any type will do for."""
+    if parameters.types or parameters.size is None or parameters.size.high == 0:
+        return parameters
+    return TupleType((UNIT,), parameters.size)
 
 
 def _generalized(parameters: TupleType) -> list[Type]:

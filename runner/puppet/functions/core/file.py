@@ -16,9 +16,9 @@ def file(context: CallContext, *args: Value) -> str:
     Example:
         file('/etc/motd.local', '/etc/hostname')
     """
-    names = [need_string(name) for name in at_least("file", 1, args)]
+    names = at_least("file", 1, args)
     for name in names:
-        path = find(context, name, "files")
+        path = find(context, need_string(name), "files")
         if path is not None:
             try:
                 return read_text(path)

@@ -13,7 +13,7 @@ from runner.puppet.functions.signature import Block, Value, function
 @function("Hash", "Integer[1]", block="Optional[Callable]")
 def slice_hash(hash_: dict[Value, Value], slice_size: int, block: Block | None = None) -> Value:
     """Cut the `[key, value]` pairs of a hash into pieces; see the form for other collections."""
-    return _slice(hash_, slice_size, block)
+    return _slice(hash_, slice_size, block, filler=[])
 
 
 @function("Iterable", "Integer[1]", block="Optional[Callable]")
@@ -21,7 +21,7 @@ def slice_iterable(enumerable: Value, slice_size: int, block: Block | None = Non
     """Return the pieces, or call the block with each and return the collection.
 
     A block with one parameter gets the piece as an array; one with as many parameters as the piece is long gets its
-    elements, undef where the last piece is shorter.
+    elements, undef (an empty array for a hash) where the last piece is shorter.
 
     Example:
         [1, 2, 3, 4, 5].slice(2) |$left, $right| { notice("${left} ${right}") }
@@ -29,7 +29,7 @@ def slice_iterable(enumerable: Value, slice_size: int, block: Block | None = Non
     return _slice(enumerable, slice_size, block)
 
 
-def _slice(value: Value, wanted: int, block: Block | None) -> Value:
+def _slice(value: Value, wanted: int, block: Block | None, filler: Value = None) -> Value:
     size = wanted
     elements = iterate(value)
     known = reported_size(value)
@@ -42,7 +42,7 @@ def _slice(value: Value, wanted: int, block: Block | None) -> Value:
     try:
         for piece in pieces:
             if spread:
-                block(*piece, *[None] * (wanted - len(piece)))
+                block(*piece, *[filler] * (wanted - len(piece)))
             else:
                 block(piece)
     except BreakSignal:

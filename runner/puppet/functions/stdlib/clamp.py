@@ -6,7 +6,7 @@ import re
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.catalog import flat
-from runner.puppet.functions.legacy import arguments
+from runner.puppet.functions.legacy import at_least
 from runner.puppet.functions.ruby import inspect, to_integer
 from runner.puppet.functions.signature import Value, function
 
@@ -20,7 +20,7 @@ def clamp(*args: Value) -> int:
     Example:
         clamp(1, 5, 3)
     """
-    values = flat(arguments(args))
+    values = flat(at_least("clamp", 1, args))
     if len(values) != 3:
         raise ArgumentFault("clamp(): Wrong number of arguments, need three to clamp")
     for value in values:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from runner.errors import ArgumentFault
 from runner.puppet.functions.character_sets import character_set
 from runner.puppet.functions.iteration import pairs
-from runner.puppet.functions.legacy import arguments
+from runner.puppet.functions.legacy import at_least
 from runner.puppet.functions.ruby import class_name, equal
 from runner.puppet.functions.signature import Value, function
 
@@ -17,9 +17,9 @@ def count(*args: Value) -> int:
     Example:
         count([1, 2, 1], 1)
     """
-    if not 1 <= len(args) <= 2:
+    collection, *rest = at_least("count", 1, args)
+    if len(rest) > 1:
         raise ArgumentFault(f"count(): Wrong number of arguments given {len(args)} for 1 or 2.")
-    collection, *rest = arguments(args)
     wanted = bool(rest) and rest[0] is not False
     if isinstance(collection, str) and wanted and isinstance(rest[0], str):
         return sum(map(character_set(rest[0]), collection))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from runner.errors import ArgumentFault
+from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.references import has_parameters, reference_of
 from runner.puppet.functions.signature import CallContext, Value, function
 
@@ -14,7 +15,8 @@ def defined_with_params(context: CallContext, *args: Value) -> bool:
     Example:
         defined_with_params(User['alice'], { ensure => present })
     """
-    if not args or args[0] is None or args[0] is False:
+    if not args or args[0] is False:
         raise ArgumentFault("Must specify a reference")
-    wanted = args[1] if len(args) > 1 else None
-    return has_parameters(context, reference_of(args[0]), wanted if isinstance(wanted, dict) else {})
+    reference, *rest = arguments(args)
+    wanted = rest[0] if rest else None
+    return has_parameters(context, reference_of(reference), wanted if isinstance(wanted, dict) else {})

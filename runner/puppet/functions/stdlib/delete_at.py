@@ -24,7 +24,8 @@ def delete_at(*args: Value) -> list[Value]:
     array, index, *_ = arguments(args)
     if not isinstance(array, list):
         raise ArgumentFault("delete_at(): Requires array to work with")
-    if isinstance(index, str) and not _DIGITS.search(index):
+    numeric = _DIGITS.search(index) if isinstance(index, str) else type(index) in {int, float}
+    if not numeric:
         raise ArgumentFault("delete_at(): You must provide non-negative numeric index")
     position = to_integer(index)
     if position > len(array) - 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from runner.errors import ArgumentFault
+from runner.puppet.functions.legacy import legacy_text
 from runner.puppet.functions.references import parameter_of, reference_of
 from runner.puppet.functions.signature import CallContext, Value, function
 
@@ -14,9 +15,10 @@ def getparam(context: CallContext, *args: Value) -> Value:
     Example:
         getparam(User['alice'], 'uid')
     """
-    if not args or not args[0]:
+    if not args or args[0] is False:
         raise ArgumentFault("Must specify a reference")
     if len(args) < 2 or not isinstance(args[1], str):
         raise ArgumentFault("Must specify name of a parameter")
-    value = parameter_of(context, reference_of(args[0]), args[1]) if args[1] else None
+    reference = legacy_text(args[0])
+    value = parameter_of(context, reference_of(reference), args[1]) if args[1] else None
     return "" if value is None else value

@@ -15,4 +15,6 @@ def has_ip_network(context: CallContext, *args: Value) -> Value:
     """
     if len(args) != 1:
         raise ArgumentFault(f"has_ip_network(): Wrong number of arguments given ({len(args)} for 1)")
+    if not isinstance(args[0], str) or not args[0]:
+        return False
     return context.call("stdlib::has_interface_with", "network", args[0])

@@ -7,7 +7,9 @@ import re
 from runner.errors import ArgumentFault
 from runner.model.sensitive import Sensitive
 from runner.puppet.functions.formats.password import crypt
+from runner.puppet.functions.ruby import text
 from runner.puppet.functions.signature import Value, function
+from runner.puppet.values import Regexp
 
 _KINDS = {
     "md5": "1",
@@ -19,7 +21,7 @@ _KINDS = {
     "bcrypt-y": "2y",
 }
 _SALT = re.compile(r"[a-zA-Z0-9./]+")
-_BCRYPT_SALT = re.compile(r"^[0-9]{2}\$[./A-Za-z0-9]{22}", re.MULTILINE)
+_BCRYPT_SALT = re.compile(r"^(0[4-9]|[12][0-9]|3[01])\$[./A-Za-z0-9]{22}", re.MULTILINE)
 
 
 @function("Any", legacy=True)
@@ -45,7 +47,8 @@ def pw_hash(*args: Value) -> str | None:
         raise ArgumentFault("pw_hash(): third argument must not be empty")
     if prefix.startswith("2"):
         if _BCRYPT_SALT.search(salt) is None:
-            raise ArgumentFault("pw_hash(): characters in salt must match (?-mix:^[0-9]{2}\\$[.\\/A-Za-z0-9]{22})")
+            shown = text(Regexp(_BCRYPT_SALT.pattern))
+            raise ArgumentFault(f"pw_hash(): characters in salt must match {shown}")
     elif _SALT.fullmatch(salt) is None:
         raise ArgumentFault("pw_hash(): characters in salt must be in the set [a-zA-Z0-9./]")
     return crypt(password, f"${prefix}${salt}") if password else None

@@ -19,7 +19,7 @@ def squeeze(*args: Value) -> Value:
     if not 1 <= len(args) <= 2:
         raise ArgumentFault(f"squeeze(): Wrong number of arguments given {len(args)} for 2 or 1")
     value, *rest = arguments(args)
-    characters = need_string(rest[0]) if rest else None
+    characters = need_string(rest[0]) if rest and rest[0] is not False else None
     if isinstance(value, list):
         return [squeeze_text(need_string(item), characters) for item in value]
     return squeeze_text(need_string(value), characters)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from runner.puppet.functions.ruby import inspect
+from runner.puppet.functions.formats.source_text import RUBY, source_text
 from runner.puppet.functions.signature import Value, function
-from runner.puppet.values import hash_
 
 
 @function("Any")
@@ -14,13 +13,4 @@ def to_ruby(object_: Value) -> str:
     Example:
         stdlib::to_ruby({ a => undef, b => true })
     """
-    if object_ is None:
-        return "nil"
-    if isinstance(object_, bool):
-        return "true" if object_ else "false"
-    if isinstance(object_, list):
-        return f"[{', '.join(map(to_ruby, object_))}]"
-    if isinstance(object_, dict):
-        pairs = (f"{to_ruby(key)} => {to_ruby(value)}" for key, value in hash_.items(object_))
-        return f"{{{', '.join(pairs)}}}"
-    return inspect(object_)
+    return source_text(object_, RUBY)

@@ -1,20 +1,15 @@
-"""`time`: the time in seconds since 1970."""
+"""`time`: the older name of `stdlib::time`."""
 
 from __future__ import annotations
 
-import time as clock
-
-from runner.puppet.functions.deprecation import deprecate
-from runner.puppet.functions.signature import CallContext, function
+from runner.puppet.functions.signature import CallContext, Value, function
 
 
-@function("Optional[String]", context=True, returns="Integer")
-def time(context: CallContext, timezone: str | None = None) -> int:
-    """Return the time in seconds since 1970 (deprecated).
+@function("Any", context=True)
+def time(context: CallContext, *args: Value) -> Value:
+    """Call `stdlib::time`, which warns.
 
     Example:
         time() > 0
     """
-    message = "The stdlib `time` function is deprecated. Please direcly use native Puppet functionality instead."
-    deprecate(context, "time", f"{message} eg. `Integer(Timestamp().strftime('%s'))`", use_strict=False)
-    return int(clock.time())
+    return context.call("stdlib::time", *args)

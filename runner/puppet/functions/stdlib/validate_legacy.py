@@ -11,11 +11,10 @@ from runner.puppet.functions.signature import CallContext, Value, function
 def by_type(context: CallContext, target_type: Value, function_name: str, value: Value, *args: Value) -> None:
     """Fail unless a value is of a type; the other arguments were for an older way to check.
 
-    Example:
-        validate_legacy(String, 'validate_string', 'text')
+    Deprecated: always fails where the `strict` setting is error.
     """
     message = "This method is deprecated, please use Puppet data types to validate parameters"
-    deprecate(context, "validate_legacy", message, use_strict=False)
+    deprecate(context, "validate_legacy", message, use_strict=True)
     if not target_type.accepts(value):
         from runner.puppet.types import describe_mismatch
 

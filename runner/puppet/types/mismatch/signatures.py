@@ -43,8 +43,10 @@ class CallSignature:
                 mark = "?"
             shown = parameters.type_at(index)
             parts.append(f"{_text(_without_optional(shown) if mark == '?' else shown)} {name}{mark}")
-        if self.type.block is not None:
-            mark = "?" if accepts_undef(self.type.block) else ""
+        optional = self.type.block is not None and accepts_undef(self.type.block)
+        if optional or isinstance(self.type.block, CallableType):  # a choice of several is not shown
+            mark = "?" if optional else ""
+            assert self.type.block is not None
             parts.append(f"{_text(_without_optional(self.type.block))} {self.block_name or 'block'}{mark}")
         return ", ".join(parts)
 
@@ -150,7 +152,7 @@ def _block(signature: CallSignature, block: Type | None, path: Path) -> list[Pro
     if block is not None:
         if wanted is None:
             return [UnexpectedBlock(path)]
-        return [] if wanted.assignable(block) else describe(wanted, block, (*path, Step("block")))
+        return describe(wanted, block, (*path, Step("block")))
     return [] if wanted is None or accepts_undef(wanted) else [MissingBlock(path)]
 
 
