@@ -116,7 +116,8 @@ class Executor:
         Raises:
             RunnerError: noop is wanted and the task does not have it.
         """
-        options = check_noop(task, options, noop=self.noop)
+        if targets:
+            options = check_noop(task, options, noop=self.noop)
         shared = TaskAction(task, parameters, options)
 
         def action_for(position: int) -> Action:
@@ -132,8 +133,9 @@ class Executor:
         options: RunOptions = _DEFAULT,
     ) -> ResultSet:
         """Run a task with parameters of its own on each target; a `Result` in their place is that target's result."""
-        options = check_noop(task, options, noop=self.noop)
         targets = [target for target, _ in pairs]
+        if targets:
+            options = check_noop(task, options, noop=self.noop)
 
         def action_for(position: int) -> Action | Result:
             target, parameters = pairs[position]

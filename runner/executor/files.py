@@ -25,8 +25,9 @@ def make_destination(destination: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError) as error:
+        file = next(place for place in (*reversed(path.parents), path) if not place.is_dir())
         raise RunnerError(
-            f"{error.strerror} - {path}; unable to create destination directory {path}", kind="bolt/file-exist-error"
+            f"File exists - {file}; unable to create destination directory {path}", kind="bolt/file-exist-error"
         ) from error
     except OSError as error:
         message = f"{error.strerror} - {path}; unable to create destination directory {path}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,7 +25,8 @@ def body(result: Result, theme: Theme) -> str:
     value: Mapping[str, Any] = result.value
     parts = []
     if result.error is not None and result.error.get("msg") is not None:
-        parts.append(theme.bad(indent(_trimmed(str(result.error["msg"])))))
+        message = result.error["msg"]
+        parts.append(theme.bad(_message(message if isinstance(message, str) else json.dumps(message))))
     output = value.get("_output")
     has_message = isinstance(output, str) and not _is_blank(output)
     if not value or (set(value) == {"_output"} and not has_message):
@@ -32,7 +34,7 @@ def body(result: Result, theme: Theme) -> str:
         return "\n".join(parts)
     if has_message:
         assert isinstance(output, str)
-        parts.append(indent(_trimmed(output)))
+        parts.append(_message(output))
     parts.extend(_rest(result, value))
     return "\n".join(parts)
 
@@ -69,9 +71,10 @@ def _is_blank(text: str) -> bool:
     return not text.strip(_BLANK)
 
 
-def _trimmed(text: str) -> str:
-    """Return text without the one blank it may end with; a line break at the end is the caller's business."""
-    return text[:-1] if text.endswith(_BLANKS_OF_A_LINE) else text
+def _message(text: str) -> str:
+    """Indent a text without the one blank that it may end with."""
+    lines = indent(text)
+    return lines[:-1] if not text.endswith("\n") and lines.endswith(_BLANKS_OF_A_LINE) else lines
 
 
 def _plain(value: Any) -> str:

@@ -14,12 +14,16 @@ _IGNORED = (".md", ".conf")
 
 def task_files(module: Module) -> list[Path]:
     """Return the files that count, sorted by name: those with a task's name and not documentation."""
+    return [path for path in all_files(module) if is_task_file_name(path.name) and path.is_file()]
+
+
+def all_files(module: Module) -> list[Path]:
+    """Return everything in a module's `tasks` directory, sorted by name."""
     directory = module.path / "tasks"
     try:
-        entries = sorted(directory.iterdir())
+        return sorted(directory.iterdir())
     except OSError:
         return []
-    return [path for path in entries if is_task_file_name(path.name) and path.is_file()]
 
 
 def is_task_file_name(name: str) -> bool:

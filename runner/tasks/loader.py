@@ -11,8 +11,8 @@ from runner.errors import RunnerError
 from runner.model.task import Task
 from runner.project.modules import Module, Modules
 from runner.project.notice import Notice, Warn, ignore
-from runner.tasks.discover import base_name, group_files, join_name, split_name, task_files
-from runner.tasks.errors import UnknownTask
+from runner.tasks.discover import TASK_NAME, all_files, base_name, group_files, join_name, split_name, task_files
+from runner.tasks.errors import TaskError, UnknownTask
 from runner.tasks.files import find_implementations
 from runner.tasks.metadata import check_metadata, read_metadata, read_parameters
 from runner.tasks.visible import is_visible
@@ -51,6 +51,8 @@ class TaskLoader:
         if name in self._tasks:
             return self._tasks[name]
         parts = split_name(name)
+        if parts is None:
+            self._refuse_misnamed(name)
         module = self._modules.find(parts[0]) if parts else None
         if parts is None or module is None:
             return None
@@ -99,6 +101,17 @@ class TaskLoader:
             if not task.private:
                 entries.append(TaskEntry(task.name, task.description, task.module))
         return entries
+
+    def _refuse_misnamed(self, name: str) -> None:
+        """Raise when there is a file for a name that no task can have: it is a mistake in the file's name."""
+        module_name, _, base = name.partition("::")
+        module = self._modules.find(module_name)
+        if module is not None and base == base.lower() and any(path.stem == base for path in all_files(module)):
+            pattern = TASK_NAME.pattern
+            raise TaskError(
+                f"Task initializer has wrong type, entry 'name' expects a match for "
+                f"Pattern[/\\A{pattern}(?:::{pattern})*\\z/], got '{name}'"
+            )
 
     def _module_files(self, module: Module) -> list[Path]:
         if module.name not in self._files:

@@ -12,6 +12,7 @@ from runner.tasks.errors import TaskError
 
 if TYPE_CHECKING:
     from runner.puppet.ports import TypeLookup
+    from runner.puppet.types.base import Type
 
 _ACCEPTS_UNDEF = ("Optional[", "Any", "Data", "RichData")
 _ANYTHING = "Hash[Pattern[/\\A[a-z][a-z0-9_]*\\z/], Data]"
@@ -72,9 +73,20 @@ def _describe(task: Task, values: Mapping[str, Any], types: TypeLookup | None) -
         for name, spec in task.parameters.items()
         if name in values or not _may_be_missing(spec)
     }
-    faults = describe_parameters("", declared, values)
+    faults = describe_parameters("", declared, values) or _undescribed(declared, values)
     secrets = [text for name, spec in task.parameters.items() if spec.sensitive for text in _texts(values.get(name))]
     return [_redact(fault, secrets) for fault in faults]
+
+
+def _undescribed(declared: Mapping[str, Type], values: Mapping[str, Any]) -> list[str]:
+    """Return a sentence for each value that Puppet refuses without a word, such as a `Collection` of a wrong size."""
+    from runner.puppet.types import infer
+
+    return [
+        f"parameter '{name}' expects a value of type {type_}, got {infer(values[name])}"
+        for name, type_ in declared.items()
+        if name in values and not type_.accepts(values[name])
+    ]
 
 
 def _texts(value: Any) -> Iterator[tuple[str, bool]]:

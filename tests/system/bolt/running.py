@@ -21,8 +21,10 @@ RECORDED_PORT = "2323"
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 
-def load(name: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in (DATA / name).read_text().splitlines() if line.strip()]
+def load(pattern: str) -> list[dict[str, Any]]:
+    """Return the lines of all data files of that name."""
+    files = sorted(DATA.glob(pattern))
+    return [json.loads(line) for file in files for line in file.read_text().splitlines() if line.strip()]
 
 
 class Place:

@@ -95,6 +95,15 @@ def test_tasks_get_metaparameters_and_unwrapped_secrets(task: Task) -> None:
     assert results.results[0].value == {"p": "s", "_task": "m::t", "_noop": True}
 
 
+def test_noop_of_nothing_is_no_mistake() -> None:
+    world = World()
+    unable = Task("m::u", ())
+    assert len(world.run(lambda ex: ex.run_task([], unable, {}, RunOptions(noop=True)))) == 0
+    assert len(world.run(lambda ex: ex.run_task_with([], unable), noop=True)) == 0
+    with pytest.raises(RunnerError, match="Task does not support noop"):
+        world.run(lambda ex: ex.run_task(world.targets, unable, {}, RunOptions(noop=True)))
+
+
 def test_parameters_for_each_target(task: Task) -> None:
     world = World()
     world.rule("task", "m::t", lambda call: Reply(value=dict(call.parameters)))

@@ -19,7 +19,8 @@ def test_names_are_encoded() -> None:
 def test_a_file_in_the_way(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("")
     for place in (tmp_path / "f", tmp_path / "f" / "below"):
-        with pytest.raises(RunnerError, match="unable to create destination directory") as caught:
+        with pytest.raises(RunnerError) as caught:
             make_destination(place)
+        assert f"File exists - {tmp_path / 'f'}; unable to create destination directory {place}" == caught.value.message
         assert caught.value.kind == "bolt/file-exist-error"
     assert make_destination(tmp_path / "a" / "b").is_dir()

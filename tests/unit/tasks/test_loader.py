@@ -219,6 +219,16 @@ def test_several_wrong_names_are_listed(tree: Tree) -> None:
     assert second.startswith("  Task initializer has wrong type, entry 'parameters' key of entry 'Wor-se' expects")
 
 
+def test_a_file_whose_name_no_task_can_have(tree: Tree) -> None:
+    tasks = loader(tree(**{"m/tasks/with-dash.sh": "", "m/tasks/Upper.sh": ""}))
+    with pytest.raises(RunnerError, match=r"entry 'name' expects a match for Pattern.*, got 'm::with-dash'") as error:
+        tasks.get_task("m::with-dash")
+    assert error.value.kind == "bolt/pal-error"
+    for name in ("m::Upper", "m::other-dash", "n::with-dash"):
+        with pytest.raises(UnknownTask):
+            tasks.get_task(name)
+
+
 def test_metadata_that_is_null_says_nothing(tree: Tree) -> None:
     task = loader(tree(**{"m/tasks/t.sh": "", "m/tasks/t.json": "null"})).get_task("m::t")
     assert (task.parameters, task.description) == (None, None)

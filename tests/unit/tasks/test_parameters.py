@@ -94,6 +94,14 @@ def test_messages_do_not_show_secrets(type_: str, value: Any) -> None:
     assert "4711" not in error.value.message
 
 
+def test_what_the_describer_has_no_words_for_is_refused() -> None:
+    with pytest.raises(RunnerError) as error:
+        prepare(task(p="Optional[Collection[1, 2]]"), {"p": [1, 2, 3]})
+    assert error.value.message.startswith(
+        "Task m::t:\n parameter 'p' expects a value of type Optional[Collection[1, 2]], got Array["
+    )
+
+
 COERCIONS: list[tuple[str | None, str, Any]] = [
     ("String", "1", "1"),
     ("Optional[String]", "null", None),
