@@ -13,6 +13,8 @@ _LETTERS = frozenset("diubBoxXfeEgGaAcsp")
 _DIGITS = "0123456789"
 _MOST_DIGITS = 6  # nobody wants a text of a million blanks
 _MISSING = object()
+_PLAIN = ("%", "\n", "\0", "")
+"""What makes a percent sign of a directive: itself, and the end of a line or of the format."""
 
 
 def sprintf(format_: str, arguments: Sequence[Value]) -> str:
@@ -49,11 +51,12 @@ class _Formatter:
         directive = Directive()
         value: Value = _MISSING
         name: str | None = None
+        first = self.position
         while True:
-            char = self._take()
+            char = self._take(first)
             if char in _FLAGS and not (char == "0" and directive.width is not None):
                 setattr(directive, _FLAGS[char], True)
-            elif char in "123456789":
+            elif char and char in "123456789":
                 number = self._number(char)
                 if self._accept("$"):
                     if value is not _MISSING:
@@ -71,19 +74,19 @@ class _Formatter:
                 if directive.precision is not None:
                     raise ArgumentFault("precision given twice")
                 directive.precision = self._precision()
-            elif char in "<{":
+            elif char and char in "<{":
                 if name is not None:
-                    raise ArgumentFault(f"named{char}{name}> after <{name}>")
+                    end = ">" if char == "<" else "}"
+                    raise ArgumentFault(f"named{char}{self._name(end)}{end} after <{name}>")
                 name = self._name(">" if char == "<" else "}")
                 value = self._named(name, char)
                 if char == "{":
                     return directive.render("s", value)
-            elif char == "\n" or char == "\0":
-                self.position -= 1
-                return "%"
-            elif char == "%":
-                if directive != Directive() or value is not _MISSING:
+            elif char in _PLAIN:
+                if directive != Directive():
                     raise ArgumentFault("invalid format character - %")
+                if char in {"\n", "\0"}:
+                    self.position -= 1
                 return "%"
             elif char in _LETTERS:
                 if value is _MISSING:
@@ -92,9 +95,11 @@ class _Formatter:
             else:
                 raise ArgumentFault(f"malformed format string - %{char}")
 
-    def _take(self) -> str:
+    def _take(self, first: int) -> str:
         if self.position >= len(self.format):
-            raise ArgumentFault("incomplete format specifier; use %% (double %) instead")
+            if self.position == first:
+                raise ArgumentFault("incomplete format specifier; use %% (double %) instead")
+            return ""
         char = self.format[self.position]
         self.position += 1
         return char
@@ -142,7 +147,10 @@ class _Formatter:
 
     def _use(self, style: str, shown: str) -> None:
         if self.style is not None and self.style != style:
-            raise ArgumentFault(f"{shown} mixed with {self.style}")
+            if style == "unnumbered":
+                raise ArgumentFault(f"{shown} mixed with {self.style}")
+            before = f"unnumbered({self.next_argument})" if self.style == "unnumbered" else self.style
+            raise ArgumentFault(f"{shown} after {before}")
         self.style = style
 
     def _sequential(self) -> Value:

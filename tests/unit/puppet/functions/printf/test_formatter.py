@@ -34,6 +34,10 @@ from runner.puppet.functions.printf import sprintf
         ("%f", [2**70], "1180591620717411303424.000000"),
         ("%.0d", [0], ""),
         ("%s", ["x", "unused"], "x"),
+        ("%<a>", [{"a": 1}], "%"),
+        ("%<a>%", [{"a": 1}], "%"),
+        ("%1$", [1], "%"),
+        ("%<a>\n", [{"a": 1}], "%\n"),
     ],
 )
 def test_as_ruby(format_: str, arguments: list[object], text: str) -> None:
@@ -46,6 +50,14 @@ def test_as_ruby(format_: str, arguments: list[object], text: str) -> None:
     [
         ("%s", [], "too few arguments"),
         ("%y", [1], "malformed format string - %y"),
+        ("%-", [1], "invalid format character - %"),
+        ("%-\n", [1], "invalid format character - %"),
+        ("%s %1$s", ["a"], "numbered(1) after unnumbered(1)"),
+        ("%<a>s %1$s", [{"a": 1}], "numbered(1) after named"),
+        ("%1$s %<a>s", [{"a": 1}], "named<a> after numbered"),
+        ("%s %{a}", [{"a": 1}], "named{a} after unnumbered(1)"),
+        ("%1$s %s", ["a"], "unnumbered(1) mixed with numbered"),
+        ("%<a><b>s", [{"a": 1}], "named<b> after <a>"),
         ("%", [1], "incomplete format specifier; use %% (double %) instead"),
         ("%d", ["x"], 'invalid value for Integer(): "x"'),
         ("%f", ["x"], 'invalid value for Float(): "x"'),
