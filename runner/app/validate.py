@@ -58,15 +58,14 @@ def validate_paths(paths: Iterable[Path], options: Options) -> Checked:
         NoSuchPath: for a path that does not exist.
     """
     result = Checked()
-    seen: set[Path] = set()
+    seen: set[tuple[int, int]] = set()
     for path in paths:
         if not path.exists():
             raise NoSuchPath(f"No such file or directory: {path}")
-        for file in _files(path):
+        for file in _files(path, seen, result.diagnostics):
             checker = checker_for(file)
-            if checker is None or file in seen:
+            if checker is None or _seen_before(file, seen):
                 continue
-            seen.add(file)
             result.files += 1
             result.diagnostics.extend(_in_order(checker(file, options)))
     return result
@@ -92,15 +91,32 @@ def checker_for(file: Path) -> Check | None:
     return None
 
 
-def _files(path: Path) -> Iterator[Path]:
+def _seen_before(path: Path, seen: set[tuple[int, int]]) -> bool:
+    """Tell whether a file or directory was met already, perhaps through a link, and remember it."""
+    status = path.stat()
+    key = (status.st_dev, status.st_ino)
+    if key in seen:
+        return True
+    seen.add(key)
+    return False
+
+
+def _files(path: Path, seen: set[tuple[int, int]], problems: list[Diagnostic]) -> Iterator[Path]:
     """Yield the files below a path in order of name; hidden and foreign directories are left out."""
     if path.is_file():
         yield path
         return
-    for child in sorted(path.iterdir()):
+    if _seen_before(path, seen):
+        return
+    try:
+        children = sorted(path.iterdir())
+    except OSError as error:
+        problems.append(_unreadable(path, error))
+        return
+    for child in children:
         if child.is_dir():
             if child.name not in _SKIPPED and not child.name.startswith("."):
-                yield from _files(child)
+                yield from _files(child, seen, problems)
         elif child.is_file():
             yield child
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -104,10 +105,15 @@ def parse_places(source: SourceFile) -> YamlText:
 def _read(found: YamlText) -> None:
     loader = _loader()(found.source.text)
     try:
-        found.root = loader.get_single_node()
-        if found.root is not None:
-            found.problems.extend(_duplicates(found))
-            found.data = loader.construct_document(found.root)
+        if not loader.check_node():
+            return
+        found.root = loader.get_node()
+        found.problems.extend(_duplicates(found))
+        found.data = loader.construct_document(found.root)
+        if loader.check_node():
+            start = loader.get_node().start_mark.index
+            message = "Only the first document of a file is read"
+            found.problems.append(Diagnostic("warning", None, message, Span(found.source, start, start + 1)))
     finally:
         loader.dispose()
 
@@ -148,7 +154,18 @@ def _loader() -> Any:
     base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     loader: Any = type("Loader", (base,), {})
     loader.add_multi_constructor("!", _plain)
+    for kind in ("int", "float", "bool", "timestamp"):
+        tag = f"tag:yaml.org,2002:{kind}"
+        loader.add_constructor(tag, partial(_scalar, base.yaml_constructors[tag]))
     return loader
+
+
+def _scalar(construct: Callable[[Any, Any], Any], loader: Any, node: Any) -> Any:
+    """Return a value; what only looks like one (the day 2020-13-45) is text."""
+    try:
+        return construct(loader, node)
+    except (ValueError, OverflowError):
+        return node.value
 
 
 def _plain(loader: Any, _tag: str, node: Any) -> Any:

@@ -158,6 +158,8 @@ def test_a_mistake_in_a_yaml_plan_is_shown_where_it_is(tmp_path: Path) -> None:
         ("data/a.yaml", "a: 1\nb: {c: 1, c: 2}\n", [(2, 11, "The key 'c' is declared more than once")]),
         ("data/a.json", "[1]", [(1, 1, "Hiera data must be a hash of keys and values")]),
         ("data/hiera.yaml", "a: 1\n", []),
+        ("data/date.yaml", "a: 2020-13-45\nb: 1:2:3\nc: 0o9\n", []),
+        ("data/two.yaml", "a: 1\n---\nb: 2\n", [(3, 1, "Only the first document of a file is read")]),
         ("spec/acceptance/hiera.yaml", "version: 3\n", []),
         ("files/data/many.yaml", "- 1\n---\n- 2\n", []),
         (
@@ -176,6 +178,14 @@ def test_every_mistake_of_a_file_is_shown_where_it_is(
     found = validate_paths([file], Options()).diagnostics
     assert [(item.span.line, item.span.column, item.message) for item in found if item.span] == expected
     assert {item.span.source.path for item in found if item.span} <= {str(file)}
+
+
+def test_links_lead_to_no_file_twice(tree: Path) -> None:
+    count = validate_paths([tree], Options()).files
+    (tree / "loop").symlink_to(tree)
+    (tree / "again.pp").symlink_to(tree / "modules/m/manifests/good.pp")
+    (tree / "lost.pp").symlink_to(tree / "nowhere")
+    assert validate_paths([tree, tree / "modules", tree / "hiera.yaml"], Options()).files == count
 
 
 @pytest.mark.parametrize("name", ["data/project/inventory.yaml", "data/project/values.yaml", "plans/project/site.pp"])
