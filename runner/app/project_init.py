@@ -41,7 +41,8 @@ class ExistingProject(RunnerError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"Found existing project file {path}, unable to initialize project", help="see 'prun guide project'"
+            f"Found existing project directory with {path.name} at {path.parent}, unable to initialize project.",
+            help="see 'prun guide project'",
         )
 
 

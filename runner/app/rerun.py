@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from runner.model.result import ResultSet
 
 
+_NOTHING = (None, False)
+
+
 class RerunFileError(RunnerError):
     """The file cannot be read, or is not a rerun file."""
 
@@ -31,7 +34,8 @@ def read_rerun(path: Path, which: str) -> list[str]:
     except ValueError:
         data = None
     if not isinstance(data, list) or not all(
-        isinstance(entry, dict) and "target" in entry and "status" in entry for entry in data
+        isinstance(entry, dict) and entry.get("target") not in _NOTHING and entry.get("status") not in _NOTHING
+        for entry in data
     ):
         raise RerunFileError(f"Missing data in rerun file: {path}", details={"path": str(path)})
     return [str(entry["target"]) for entry in data if which in ("all", entry["status"])]

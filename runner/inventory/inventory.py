@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -22,7 +23,7 @@ from runner.model.target import Target
 from runner.project.config import DEFAULT_PLUGIN_HOOKS
 from runner.project.notice import Warn
 from runner.project.project import Project
-from runner.project.transports import is_transport
+from runner.project.transports import in_order, is_transport
 from runner.project.yaml_reader import type_name
 
 Spec = str | Target | Sequence["Spec"]
@@ -279,7 +280,8 @@ class Inventory:
         """Return everything known of a target, as `inventory show --detail` prints it."""
         target = self.get_target(name)
         options = {
-            key: value.unwrap() if isinstance(value, Sensitive) else value for key, value in target.options.items()
+            key: value.unwrap() if isinstance(value, Sensitive) else value
+            for key, value in in_order(target.transport, target.options)
         }
         return {
             "name": target.name,
@@ -378,6 +380,9 @@ class Inventory:
         if state.name in self._names.groups:
             raise InventoryError(f"Target name {state.name} conflicts with group of the same name")
         for alias in check_aliases(state.name, state.alias):
+            illegal = re.search(r"[\s,]", alias)
+            if illegal:
+                raise InventoryError(f"Illegal character '{illegal[0]}' in alias '{alias}'", "all")
             if alias in self._names.groups:
                 raise InventoryError(f"Alias {alias} conflicts with group of the same name")
             if alias in self._names.members:

@@ -61,6 +61,8 @@ def parse_uri(text: str | None) -> Uri:
             password = unquote(secret)
             safe = text.replace(f"{name}:{secret}@", f"{name}@", 1)
     rest = authority[user_part.end() :] if user_part else authority
+    if scheme is not None and not rest and not text[match.end() :].startswith("/"):
+        raise ParseError(f"Could not parse target URI: Absolute URI missing hierarchical segment: '{text}'")
     port_match = _PORT.search(rest)
     host = rest[: port_match.start()] if port_match else rest
     return Uri(scheme, user, password, _host(host, text), _port(port_match[1] if port_match else ""), safe)
@@ -80,5 +82,5 @@ def _port(text: str) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or int(text) > 65535:
-        raise ParseError(f"Could not parse target URI: Invalid port number: {text!r}")
+        raise ParseError(f'Could not parse target URI: Invalid port number: "{text}"')
     return int(text)

@@ -21,9 +21,9 @@ OPTION_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
         "basic-auth-only": False,
         "cleanup": True,
         "connect-timeout": 10,
-        "file-protocol": "winrm",
         "ssl": True,
         "ssl-verify": True,
+        "file-protocol": "winrm",
     },
     "local": {"cleanup": True},
     "docker": {"cleanup": True},
@@ -67,6 +67,15 @@ def option_names(transport: str) -> frozenset[str] | None:
     if transport == "remote" or transport in UNLISTED:
         return None
     return frozenset(transport_schema(transport)["properties"])
+
+
+def in_order(transport: str, options: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    """Return options as lists show them: those that have a default first, the rest by name."""
+    defaults = OPTION_DEFAULTS.get(transport, {})
+    if option_names(transport) is None:
+        return list(options.items())
+    first = [(key, options[key]) for key in defaults if key in options]
+    return first + sorted((key, value) for key, value in options.items() if key not in defaults)
 
 
 def keep_known(transport: str, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -54,7 +54,9 @@ def test_the_directory_is_made_when_asked_for(tmp_path: Path) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("text", ["{", '{"a": 1}', "[1]", '[{"target": "a"}]'])
+@pytest.mark.parametrize(
+    "text", ["{", '{"a": 1}', "[1]", '[{"target": "a"}]', '[{"target": null, "status": "success"}]']
+)
 def test_what_is_no_rerun_file_is_refused(text: str, tmp_path: Path) -> None:
     path = tmp_path / "x"
     path.write_text(text)

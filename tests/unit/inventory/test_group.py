@@ -14,7 +14,7 @@ from tests.unit.inventory.building import build
 
 # text, message without its path, path
 MISTAKES: list[tuple[str, str, list[str]]] = [
-    ("groups: [{targets: [a]}]", "Group does not have a name", []),
+    ("groups: [{_plugin: env_var, var: NOPE, default: {targets: [a]}}]", "Group does not have a name", []),
     ("groups: [{name: 'Bad Name'}]", "Illegal character ' ' in group name 'Bad Name'", ["Bad Name"]),
     ("groups: [{name: 'a,b'}]", "Illegal character ',' in group name 'a,b'", ["a,b"]),
     ("groups: [{name: g}, {name: g}]", "Tried to redefine group g", ["g", "all"]),
@@ -90,14 +90,13 @@ def test_strings_find_names_and_aliases_wherever_they_are_defined(tmp_path: Path
 # Mistakes in names, with the place that the help names.
 PLACES = [
     ("groups:\n- name: g\n- name: g", "3:9"),
-    ("groups:\n- targets: [a]", "2:3"),
     ("groups: [{name: 'a b'}]", "1:17"),
     ("groups: [{name: g, targets: [x]}, {name: x}]", "1:42"),
     ("targets: [{name: a, alias: [g]}]\ngroups: [{name: g}]", "2:17"),
     ("targets:\n- {name: a, alias: [x]}\n- {name: b, alias: [x]}", "3:3"),
     ("targets:\n- name: a\n- name: b\n  alias: a", "3:3"),
     ("targets: [a, {vars: {}}]", "1:14"),
-    ("targets: [a, 'ssh://']\ngroups: [{name: g, targets: ['h:x']}]", "2:30"),
+    ("targets: [a, 'ssh://b']\ngroups: [{name: g, targets: ['h:x']}]", "2:30"),
     ("nodes: [a]", "1:8"),
 ]  # fmt: skip
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from runner.errors import RunnerError
-from runner.inventory.errors import InventoryError, NoMatch, UnknownTransport
+from runner.inventory.errors import InventoryError, NoMatch, ParseError, UnknownTransport
 from runner.inventory.inventory import Inventory
 from runner.model.sensitive import Sensitive
+from runner.project.transports import in_order
 from tests.unit.inventory.building import build
 
 FLEET = """
@@ -168,7 +169,7 @@ def test_adhoc_targets_get_the_data_of_all(fleet: Inventory) -> None:
     ("name", "error", "message"),
     [
         ("http://x", UnknownTransport, "Unknown transport http found for http://x"),
-        ("h:port", InventoryError, "Invalid target uri h:port"),
+        ("h:port", ParseError, 'Could not parse target URI: Invalid port number: "port"'),
         ("hé", InventoryError, "Target name must be ASCII characters: hé"),
     ],
 )
@@ -296,3 +297,9 @@ def test_dotted_facts_warn(tmp_path: Path) -> None:
 def test_resources_are_kept(fleet: Inventory) -> None:
     fleet.set_resources("x", {"File[/a]": 1})
     assert fleet.resources("ex") == {"File[/a]": 1}
+
+
+def test_options_without_a_default_are_listed_by_name_behind_those_that_have_one() -> None:
+    options = {"user": "u", "tty": False, "port": 1, "cleanup": True}
+    assert [key for key, _ in in_order("ssh", options)] == ["cleanup", "tty", "port", "user"]
+    assert [key for key, _ in in_order("remote", options)] == list(options)

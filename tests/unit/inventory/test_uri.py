@@ -34,7 +34,9 @@ def test_none_has_no_parts() -> None:
     assert parse_uri(None) == NO_URI
 
 
-@pytest.mark.parametrize("text", ["", "a b", "h:port", "h:99999", "a<b", "1x://h", "u@", "[::1"])
+@pytest.mark.parametrize(
+    "text", ["", "a b", "h:port", "h:99999", "a<b", "1x://h", "u@", "[::1", "ssh://", "ssh://u@", "ssh://?x"]
+)
 def test_no_uris(text: str) -> None:
     with pytest.raises(ParseError, match="Could not parse target URI"):
         parse_uri(text)

@@ -43,6 +43,9 @@ PROBLEMS: list[tuple[str, str, list[str]]] = [
     ("project", "log: {a: nope}", ["Value at 'log.a' must be disable or must be of type Hash"]),
     ("project", "log: {a: {level: x}}", ["Value at 'log.a.level' must be one of trace, debug, error, info, warn, fatal"]),
     ("project", "plugin-cache: {}", ["Value at 'plugin-cache' is missing required keys ttl"]),
+    ("inventory", "groups: [{name: g, groups: [{targets: []}]}]", ["Value at 'groups.0.groups.0' is missing required keys name"]),
+    ("inventory", "targets: [{name: a, alias: [b, b]}]", ["Value at 'targets.0.alias' must not include duplicate elements"]),
+    ("inventory", "features: [a, a]", ["Value at 'features' must not include duplicate elements"]),
     ("project", "concurrency: {_plugin: x}", ["Value at 'concurrency' is a plugin reference, which is unsupported at this location"]),
     ("project", "modules: [5]", ["Value at 'modules.0' must be of type Hash or String"]),
 ]  # fmt: skip
