@@ -224,10 +224,12 @@ class Control(Operators):
         if frame.dictionary or variable in RESERVED or frame.state is None:
             return self._assign_expression(node, variable, self.expr(node.right))
         if variable not in frame.state:
-            local = frame.local(variable)
             value = self.expr(node.right)
             if frame.state is None:
                 return constant(None)
+            if variable in frame.state:  # the right side set it
+                return self._assign_expression(node, variable, value)
+            local = frame.local(variable)
             kind = kind_of(value)
             self.emit(assign(local, value), node)
             frame.set(variable, kind)
