@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from runner.model.sensitive import Sensitive
+from runner.puppet.regex import RegexError
 from runner.puppet.serialization import json_path
 from runner.puppet.serialization.errors import SerializationFault
 from runner.puppet.serialization.object_fields import make_object
@@ -26,9 +28,26 @@ from runner.puppet.values.value import Value
 if TYPE_CHECKING:
     from runner.puppet.ports import TypeLookup
 
+_BEING_MADE = object()
 _WRONG_DATA = (LookupError, ValueError, TypeError, AttributeError, OverflowError, RecursionError)
+
+
+def _regexp(source: str) -> Regexp:
+    """Return a regular expression that compiles.
+
+    Raises:
+        SerializationFault: it does not.
+    """
+    found = Regexp(source)
+    try:
+        found.pattern  # noqa: B018 - compiles it
+    except RegexError as error:
+        raise SerializationFault(f"What is given as a Regexp is not a Regexp: {error}") from error
+    return found
+
+
 _FROM_TEXT: dict[str, Callable[[str], Value]] = {
-    "Regexp": Regexp,
+    "Regexp": _regexp,
     "SemVer": SemVer.parse,
     "SemVerRange": SemVerRange.parse,
     "Timespan": timespan_from_text,
@@ -70,7 +89,10 @@ class _Decoder:
         if not isinstance(data, list | Mapping):
             return data
         known = self.made.get(id(data))
+        if known is _BEING_MADE:
+            raise SerializationFault("The data contains a reference to something that it is a part of")
         if known is None:
+            self.made[id(data)] = _BEING_MADE
             known = self.made[id(data)] = self._collection(data)
         return known
 
@@ -78,7 +100,7 @@ class _Decoder:
         if isinstance(data, list):
             return [self._value(item) for item in data]
         name = data.get(TYPE_KEY)
-        if name is None:
+        if not isinstance(name, str | Mapping):
             return {key: self._value(item) for key, item in data.items()}
         if isinstance(name, Mapping):
             return self._object(self._value(name), data)
@@ -98,11 +120,17 @@ class _Decoder:
             raise SerializationFault(f"What is given as a {name} is not a {name}") from error
 
     def _hash(self, data: Mapping[str, Value]) -> Value:
-        flat = [self._value(item) for item in data[VALUE_KEY]]
-        return make_hash(zip(flat[::2], flat[1::2], strict=True))
+        given = data.get(VALUE_KEY)
+        if not isinstance(given, list):
+            raise SerializationFault("What is given as a Hash has no array of keys and values")
+        flat = [self._value(item) for item in given]
+        return make_hash(zip_longest(flat[::2], flat[1::2]))
 
     def _reference(self, data: Mapping[str, Value]) -> Value:
-        return self._value(json_path.resolve(data[VALUE_KEY], self.root))
+        path = data.get(VALUE_KEY)
+        if not isinstance(path, str):
+            raise SerializationFault("What is given as a reference has no path")
+        return self._value(json_path.resolve(path, self.root))
 
     def _attributes(self, data: Mapping[str, Value]) -> dict[str, Value]:
         return {key: self._value(item) for key, item in data.items() if key != TYPE_KEY}
@@ -141,5 +169,5 @@ _SPECIAL: dict[str, Callable[[_Decoder, Mapping[str, Value]], Value]] = {
     "Default": lambda _, __: DEFAULT,
     "Hash": _Decoder._hash,  # noqa: SLF001 - its own table
     LOCAL_REFERENCE: _Decoder._reference,  # noqa: SLF001
-    "Sensitive": lambda decoder, data: Sensitive(decoder._value(data[VALUE_KEY])),  # noqa: SLF001
+    "Sensitive": lambda decoder, data: Sensitive(decoder._value(data.get(VALUE_KEY))),  # noqa: SLF001
 }

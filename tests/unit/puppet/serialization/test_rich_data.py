@@ -131,6 +131,10 @@ def test_values_without_a_form() -> None:
         ({"__ptype": "Foo", "a": 1}, "No implementation mapping found for Puppet Type Foo"),
         ({"__ptype": "Pcore::NoType"}, "Pcore::NoType"),
         ({"__ptype": "SemVer", "__pvalue": "x"}, "is not a SemVer"),
+        ({"__ptype": "Regexp", "__pvalue": "("}, "is not a Regexp"),
+        ({"__ptype": "Hash", "__pvalue": {}}, "no array of keys and values"),
+        ({"__ptype": "LocalRef", "__pvalue": "$"}, "a part of"),
+        ([{"__ptype": "LocalRef"}], "has no path"),
         ({"__ptype": "LocalRef", "__pvalue": "$['x']"}, "Unable to resolve"),
         ({"__ptype": "Error"}, "lacks the attribute 'msg'"),
     ],
@@ -139,6 +143,13 @@ def test_wrong_data(data: object, words: str) -> None:
     """The message names what is wrong."""
     with pytest.raises(SerializationFault, match=words.replace("$", r"\$")):
         decode_rich(data)
+
+
+def test_forgiven_data() -> None:
+    """A type that is no name is data, a value that is not there is undef, as with the reference."""
+    assert decode_rich({"__ptype": 1, "a": 2}) == {"__ptype": 1, "a": 2}
+    assert decode_rich({"__ptype": "Hash", "__pvalue": [1, 2, 3]}) == {1: 2, 3: None}
+    assert decode_rich({"__ptype": "Sensitive"}).unwrap() is None
 
 
 def test_unresolved_may_be_kept() -> None:
