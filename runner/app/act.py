@@ -61,6 +61,4 @@ def resolve_rerun(session: Session) -> None:
 def save_rerun(session: Session, results: ResultSet | None) -> None:
     """Write the rerun file, unless that is switched off."""
     if session.project.config.save_rerun:
-        # Outside a project the directory of the user's own project is used, and nobody has made that yet.
-        make_directory = session.project.kind == "user"
-        write_rerun(session.project.rerun_file, results, session.publisher.warn, make_directory=make_directory)
+        write_rerun(session.project.rerun_file, results, session.publisher.warn)

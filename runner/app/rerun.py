@@ -31,8 +31,9 @@ def read_rerun(path: Path, which: str) -> list[str]:
     except OSError:
         help_ = "run a command, script, task or plan on targets first"
         raise RerunFileError(f"Could not read rerun file at {path}", details={"path": str(path)}, help=help_) from None
-    except ValueError:
-        data = None
+    except ValueError as error:
+        text = f"Unable to parse rerun file at {path} as JSON: {error}"
+        raise RerunFileError(text, details={"path": str(path)}) from None
     if not isinstance(data, list) or not all(
         isinstance(entry, dict) and entry.get("target") not in _NOTHING and entry.get("status") not in _NOTHING
         for entry in data
@@ -41,9 +42,7 @@ def read_rerun(path: Path, which: str) -> list[str]:
     return [str(entry["target"]) for entry in data if which in ("all", entry["status"])]
 
 
-def write_rerun(
-    path: Path, results: ResultSet | None, warn: Callable[[str, str], None], *, make_directory: bool = False
-) -> None:
+def write_rerun(path: Path, results: ResultSet | None, warn: Callable[[str, str], None]) -> None:
     """Remember the targets of a run; None (a plan that gave no results) forgets those of the last one."""
     if results is None:
         with contextlib.suppress(OSError):
@@ -51,8 +50,8 @@ def write_rerun(
         return
     entries = [{"target": result.target.name, "status": result.status} for result in results]
     try:
-        if make_directory:
-            path.parent.mkdir(parents=True, exist_ok=True)
+        # The user's own project, and what `rerunfile` names, may not be there yet.
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(entries), encoding="utf-8")
     except OSError as error:
         warn(f"Unable to write result to file {path}: {error.strerror}", "unwriteable_file")

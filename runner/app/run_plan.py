@@ -27,8 +27,10 @@ class TargetsGivenTwice(RunnerError):
 
     def __init__(self, parameter: str) -> None:
         super().__init__(
-            f"A plan's '{parameter}' parameter can be specified using the --targets option, but in that case it must "
-            f"not be specified as a separate {parameter}=<value> parameter on the command line"
+            f"A plan's '{parameter}' parameter can be specified using the --{parameter} option, but in that case it "
+            f"must not be specified as a separate {parameter}=<value> parameter nor included in the JSON data passed "
+            "in the --params option",
+            help="option --targets fills the parameter: leave one of them out",
         )
 
 
@@ -44,8 +46,13 @@ def run_plan(session: Session, name: str, typed: dict[str, str], parsed: dict[st
     resolve_rerun(session)
     _ = session.inventory
     session.output.begin(session.request.command)
-    plan = find_plan(session.environment, name)
-    parameters, options = _parameters(session, plan, typed, parsed)
+    try:
+        plan = find_plan(session.environment, name)
+        parameters, options = _parameters(session, plan, typed, parsed)
+    except RunnerError:
+        # a plan that could not start had no targets to run on again
+        save_rerun(session, None)
+        raise
     session.ask_passwords()
     session.log_parameters(f"plan {name}", parameters)
     session.show_progress()

@@ -22,10 +22,10 @@ def decrypt_value(session: Session, value: str) -> int:
 
 def create_keys(session: Session) -> int:
     """Make a pair of keys."""
-    options = {"force": True} if session.request.force else {}
-    made = _call(session, "secret_createkeys", options)
+    made = _call(session, "secret_createkeys", {"force": session.request.force})
     files = [str(item) for item in (made if isinstance(made, list) else [made])]
-    session.output.note("\n".join(f"Created {file}" for file in files), {"created": files})
+    text = "\n".join(f"Created {file}" for file in files) if isinstance(made, list) else str(made)
+    session.output.note(text, {"created": files})
     return 0
 
 

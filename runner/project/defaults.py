@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from runner.project.config import Layer
-from runner.project.errors import ValidationError
 from runner.project.notice import Notice
 from runner.project.placed import place_settings
 from runner.project.remarks import duplicate_notices
@@ -44,12 +43,6 @@ def load_defaults_file(path: Path, notices: list[Notice]) -> dict[str, Any]:
     """Read and check one defaults file; `inventory-config` is spread into transport sections."""
     document = load_settings(path, "config")
     data = place_settings(document)
-    section = data.get("inventory-config")
-    if isinstance(section, dict) and "_plugin" in section:
-        keys = "', '".join(["transport", *transport_names()])
-        raise ValidationError(
-            f"Found unsupported key '_plugin' for option 'inventory-config'; supported keys are '{keys}' (file: {path})"
-        )
     text = document.positions.source.text
     notices += check(data, "defaults", str(path), text=text, positions=document.positions, in_message=True)
     notices += duplicate_notices(document, str(path))

@@ -32,9 +32,9 @@ class PluginCache:
         Raises:
             ValidationError: when `_cache` is not what it should be.
         """
-        if "_cache" not in reference:
+        wish = reference.get("_cache")
+        if wish is None:
             return self._default_ttl
-        wish = reference["_cache"]
         if not isinstance(wish, dict):
             raise ValidationError(f"_cache must be a Hash, received {type_name(wish)}: {inspect(wish)}")
         if "ttl" not in wish:

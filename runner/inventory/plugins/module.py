@@ -80,7 +80,9 @@ class ModulePlugin:
         return data
 
     def _find_tasks(self, data: Mapping[str, Any]) -> dict[str, Task]:
-        listed = data.get("hooks") or {}
+        listed = data.get("hooks")
+        if listed is None or listed is False:
+            listed = {}
         if not isinstance(listed, dict):
             raise InvalidPluginData("'hooks' must be a hash", self.name)
         tasks = task_port(self._context.tasks)

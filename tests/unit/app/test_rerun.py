@@ -43,20 +43,19 @@ def test_a_run_without_results_forgets_the_last(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_written_is_a_warning(tmp_path: Path) -> None:
     found, warn = warnings()
+    (tmp_path / "no").write_text("")
     write_rerun(tmp_path / "no" / "file", results(), warn)  # type: ignore[arg-type]
     assert found == ["unwriteable_file"]
 
 
-def test_the_directory_is_made_when_asked_for(tmp_path: Path) -> None:
+def test_the_directory_is_made(tmp_path: Path) -> None:
     found, warn = warnings()
-    write_rerun(tmp_path / "a" / "b" / "file", results(), warn, make_directory=True)  # type: ignore[arg-type]
+    write_rerun(tmp_path / "a" / "b" / "file", results(), warn)  # type: ignore[arg-type]
     assert read_rerun(tmp_path / "a" / "b" / "file", "all") == ["a", "b"]
     assert found == []
 
 
-@pytest.mark.parametrize(
-    "text", ["{", '{"a": 1}', "[1]", '[{"target": "a"}]', '[{"target": null, "status": "success"}]']
-)
+@pytest.mark.parametrize("text", ['{"a": 1}', "[1]", '[{"target": "a"}]', '[{"target": null, "status": "success"}]'])
 def test_what_is_no_rerun_file_is_refused(text: str, tmp_path: Path) -> None:
     path = tmp_path / "x"
     path.write_text(text)
@@ -66,4 +65,10 @@ def test_what_is_no_rerun_file_is_refused(text: str, tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(RerunFileError, match=f"Could not read rerun file at {tmp_path}/x"):
+        read_rerun(tmp_path / "x", "all")
+
+
+def test_what_is_no_json_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x").write_text("{")
+    with pytest.raises(RerunFileError, match=f"Unable to parse rerun file at {tmp_path}/x as JSON: "):
         read_rerun(tmp_path / "x", "all")

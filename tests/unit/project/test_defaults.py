@@ -33,5 +33,7 @@ def test_keys_that_belong_elsewhere_are_dropped_with_a_warning(tree: Tree) -> No
 
 def test_inventory_config_is_no_reference(tree: Tree) -> None:
     path = tree(**{"d.yaml": "inventory-config: {_plugin: x}"}) / "d.yaml"
-    with pytest.raises(ValidationError, match="Found unsupported key '_plugin' for option 'inventory-config'"):
+    with pytest.raises(
+        ValidationError, match="Value at 'inventory-config' is a plugin reference, which is unsupported"
+    ):
         load_defaults_file(path, [])

@@ -100,7 +100,7 @@ def test_errors(reference: str, value: Any, kind: str, message: str, tree: Tree)
     [
         ("{", "Invalid Plugin Data for bad: "),
         ("[]", "Invalid Plugin Data for bad: 'bolt_plugin.json' must be a hash"),
-        ('{"hooks": []}', None),
+        ('{"hooks": []}', "Invalid Plugin Data for bad: 'hooks' must be a hash"),
         ('{"hooks": [1]}', "Invalid Plugin Data for bad: 'hooks' must be a hash"),
         ('{"hooks": {"resolve_reference": 5}}', "Invalid Plugin Data for bad: Unexpected hook specification 5"),
         ('{"hooks": {"resolve_reference": {"task": "nope"}}}', "Invalid Plugin Data for bad: Plugin bad specified an"),
