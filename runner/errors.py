@@ -84,8 +84,12 @@ class SourceErrors(LanguageError):
         super().__init__(message or first.message, details=details)
 
     def located(self) -> str:
-        """Return the message; the place of a single mistake follows in parentheses."""
-        return str(self.diagnostics[0]) if len(self.diagnostics) == 1 else self.message
+        """Return the message; the place of a single mistake, or the file of several, follows in parentheses."""
+        first = self.diagnostics[0]
+        if len(self.diagnostics) == 1:
+            return str(first)
+        file = None if first.span is None else first.span.source.path
+        return self.message if file is None else f"{self.message} (file: {file})"
 
 
 class EvaluationError(LanguageError):

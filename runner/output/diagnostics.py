@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from runner.diagnostics import Diagnostic
 from runner.errors import RunnerError, SourceErrors
 from runner.output.theme import Theme
+from runner.source import printable
 
 
 def draw_error(error: RunnerError, theme: Theme) -> tuple[str, str | None]:
@@ -33,7 +34,7 @@ def draw_all(diagnostics: Iterable[Diagnostic], theme: Theme) -> str:
 def draw(diagnostic: Diagnostic, theme: Theme) -> str:
     """Return one remark: severity and message, place, snippet, notes, help."""
     paint = theme.bad if diagnostic.severity == "error" else theme.name
-    lines = [f"{paint(diagnostic.severity.capitalize() + ':')} {diagnostic.message}"]
+    lines = [f"{paint(diagnostic.severity.capitalize() + ':')} {printable(diagnostic.message)}"]
     if diagnostic.span is not None:
         lines[0] += f" {theme.dim(diagnostic.span.location())}"
         for index, line in enumerate(diagnostic.span.snippet().split("\n")):

@@ -26,3 +26,8 @@ def test_all_mistakes_are_shown_and_counted() -> None:
     text, hint = draw_error(SourceErrors([one, two, one]), Theme(False))
     assert text == "Error: One.\nWarning: Two.\nError: One.\n2 errors"
     assert hint is None
+
+
+def test_nothing_in_a_message_moves_the_cursor() -> None:
+    remark = Diagnostic("error", None, "Unclosed quote followed by '\x1b[2J'", None)
+    assert draw(remark, Theme(False)) == "Error: Unclosed quote followed by '\u241b[2J'"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from runner.diagnostics import Collector
+from runner.diagnostics import Collector, Diagnostic
 from runner.errors import SourceErrors
 from runner.puppet.syntax import parse
 from runner.puppet.validate import Settings, check, raise_errors, validate
 from runner.puppet.validate.issues import ISSUES
-from runner.source import SourceFile
+from runner.source import SourceFile, Span
 
 
 def issues(code: str, **options: object) -> list[tuple[str, str | None]]:
@@ -95,3 +95,9 @@ def test_warnings_are_counted_too() -> None:
     code = "$a::b = 1 $c::d = 1 $x = { a => 1, a => 2 }"
     with pytest.raises(SourceErrors, match=r"logged 2 errors, and 1 warnings\. Giving up"):
         raise_errors(check(SourceFile(None, code), settings=Settings(strict="warning")))
+
+
+def test_several_mistakes_name_their_file() -> None:
+    one = Diagnostic("error", None, "Wrong", Span(SourceFile("/a.pp", "x"), 0, 1))
+    assert SourceErrors([one]).located() == "Wrong (file: /a.pp, line: 1, column: 1)"
+    assert SourceErrors([one, one], "Two errors").located() == "Two errors (file: /a.pp)"
