@@ -100,6 +100,15 @@ class WireUnusable(RunnerError):
         super().__init__(f"Failed to connect to {name}: {reason}", issue_code="CONNECT_ERROR")
 
 
+class ServerSilent(RunnerError):
+    """A server did not answer when something else was to be started on a connection that stands."""
+
+    kind = "puppetlabs.tasks/connect-error"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"{name} does not answer any more", issue_code="CONNECT_ERROR")
+
+
 class Unsupported(RunnerError):
     """The transport or shell cannot do this."""
 

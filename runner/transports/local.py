@@ -61,7 +61,14 @@ class LocalWire:
         self.user = _own_name()
         self.alive = True
 
-    async def start(self, command: str, output: Output, *, tty: bool = False) -> LocalProcess:  # noqa: ARG002
+    async def start(
+        self,
+        command: str,
+        output: Output,
+        *,
+        tty: bool = False,  # noqa: ARG002
+        patience: float | None = None,  # noqa: ARG002
+    ) -> LocalProcess:
         loop = asyncio.get_running_loop()
         try:
             _, process = await loop.subprocess_exec(
@@ -143,6 +150,9 @@ class LocalProcess(asyncio.SubprocessProtocol):
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._transport.get_pid(), signal.SIGTERM if name == "TERM" else signal.SIGKILL)
         return True
+
+    def abandon(self) -> None:
+        self.signal("TERM")
 
     def close(self) -> None:
         if self._linger is not None:

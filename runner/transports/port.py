@@ -147,6 +147,9 @@ class Process(Protocol):
     def signal(self, name: Literal["TERM", "KILL"]) -> bool:
         """Signal its process group, where the wire can. Returns whether its end is worth waiting for."""
 
+    def abandon(self) -> None:
+        """Ask it to end without waiting for an answer: a side that is silent may hear it when it goes on."""
+
     def close(self) -> None:
         """Let go of it, ended or not."""
 
@@ -164,5 +167,7 @@ class Wire(Protocol):
 
     @property
     def alive(self) -> bool: ...
-    async def start(self, command: str, output: Output, *, tty: bool = False) -> Process: ...
+    async def start(self, command: str, output: Output, *, tty: bool = False, patience: float | None = None) -> Process:
+        """Start a program. `patience`: seconds without any answer after which `ServerSilent` is raised."""
+
     async def close(self) -> None: ...

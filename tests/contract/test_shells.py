@@ -24,7 +24,9 @@ class ShellWire(LocalWire):
         super().__init__("shell")
         self._words = words
 
-    async def start(self, command: str, output: Output, *, tty: bool = False) -> LocalProcess:
+    async def start(
+        self, command: str, output: Output, *, tty: bool = False, patience: float | None = None
+    ) -> LocalProcess:
         loop = asyncio.get_running_loop()
         _, process = await loop.subprocess_exec(
             lambda: LocalProcess(output), *self._words, "-c", command, start_new_session=True

@@ -16,7 +16,7 @@ import anyio
 
 from runner.errors import RunnerError
 from runner.model.target import Target
-from runner.transports.errors import ConnectionBroken, EscalateError, FileError
+from runner.transports.errors import ConnectionBroken, EscalateError, FileError, ServerSilent
 from runner.transports.port import Completed, How, Output, Process, ScriptJob, TaskJob, Warn, Wire
 from runner.transports.shell.bootstrap import FAULT, command_text, deliver_text, header_line, in_sh
 from runner.transports.shell.delivery import Place, script_shipment, task_shipment, unstaged, upload_shipment
@@ -28,6 +28,7 @@ from runner.transports.shell.sending import Shipment
 
 _NOT_EXECUTABLE, _NOT_FOUND = 126, 127
 _PATIENCE = 1.0
+_PATIENCE_SILENT = 2.0
 _LONGEST_END = 8.0
 
 _FAULTS = {
@@ -204,11 +205,13 @@ class PosixConnection:
             completed = await process.wait()
             dialogue.finish()
         except (asyncio.CancelledError, FileError, EscalateError):
-            with anyio.CancelScope(shield=True):
-                with anyio.move_on_after(_LONGEST_END) as scope:
-                    await self._end(process, dialogue, escalation, place)
-                if scope.cancelled_caught:
-                    await self._give_up()
+            if self._wire.alive:
+                with anyio.CancelScope(shield=True):
+                    heard = False
+                    with anyio.move_on_after(_LONGEST_END):
+                        heard = await self._end(process, dialogue, escalation, place)
+                    if not heard:
+                        await self._give_up(process)
             raise
         finally:
             self._running -= 1
@@ -256,36 +259,41 @@ class PosixConnection:
 
     async def _end(
         self, process: Process, dialogue: Dialogue, escalation: Escalation | None, place: Place | None
-    ) -> None:
-        """End a program on the target and everything it started, and remove what it put there."""
-        if not self._wire.alive:
-            return
+    ) -> bool:
+        """End a program on the target and everything it started, and remove what it put there.
+
+        Returns whether the target answered.
+        """
         if process.signal("TERM"):
             try:
                 with anyio.fail_after(_PATIENCE):
                     await process.wait()
-                    return
+                    return True
             except (TimeoutError, ConnectionBroken):
                 pass
         if dialogue.pid is None and (escalation is not None or self._running > 1):
             process.signal("KILL")
-            return
+            return True
         directory = place.directory if place is not None and place.cleanup else None
         talk = Dialogue(_ignore, self._mark, "", escalation)
         text = _wrapped(command_text(self._mark, "exec sh", reads_env=False, go_home=False), escalation)
         try:
-            ender = await self._wire.start(text, talk.feed)
+            ender = await self._wire.start(text, talk.feed, patience=_PATIENCE_SILENT)
             try:
                 if escalation is None or await self._answer(ender, talk, escalation) is None:
                     await Shipment([end_text(dialogue.pid, directory).encode()]).send(ender)
                     await ender.wait()
             finally:
                 ender.close()
+        except ServerSilent:
+            return False
         except RunnerError:
             process.signal("KILL")
+        return True
 
-    async def _give_up(self) -> None:
+    async def _give_up(self, process: Process) -> None:
         """The target does not answer any more: say so, and let nobody else wait for it."""
+        process.abandon()
         name = self._target.safe_name
         self._warn(f"Could not make sure that the action has ended on {name}: it does not answer", "action_not_ended")
         with anyio.move_on_after(0.1):

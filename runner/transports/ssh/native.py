@@ -91,7 +91,14 @@ class NativeWire:
             self._forget()
             raise self._error(errors.decode("utf-8", "replace"))
 
-    async def start(self, command: str, output: Output, *, tty: bool = False) -> LocalProcess:
+    async def start(
+        self,
+        command: str,
+        output: Output,
+        *,
+        tty: bool = False,
+        patience: float | None = None,  # noqa: ARG002
+    ) -> LocalProcess:
         return await self._call(["-tt"] if tty else [], command, output)
 
     async def close(self) -> None:

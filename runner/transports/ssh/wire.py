@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Literal
 
 import asyncssh
 
-from runner.transports.errors import ConnectError, ConnectionBroken, WireUnusable
+from runner.transports.errors import ConnectError, ConnectionBroken, ServerSilent, WireUnusable
 from runner.transports.port import Completed, Output
 
 _LINGER = 0.5
@@ -27,6 +28,7 @@ class SshWire:
 
     def __init__(self, connection: asyncssh.SSHClientConnection, name: str, user: str, close_timeout: float) -> None:
         self._connection = connection
+        self._slowest = 0.0
         self._close_timeout = close_timeout
         self._channels = asyncio.Semaphore(_CHANNELS)
         self._active = 0
@@ -38,10 +40,13 @@ class SshWire:
     def alive(self) -> bool:
         return not self._connection.is_closed()
 
-    async def start(self, command: str, output: Output, *, tty: bool = False) -> SshProcess:
-        """Start a program.
+    async def start(
+        self, command: str, output: Output, *, tty: bool = False, patience: float | None = None
+    ) -> SshProcess:
+        """Start a program. A server that was slow to answer before is waited for longer than `patience`.
 
         Raises:
+            ServerSilent: it did not answer in time.
             WireUnusable: the connection is gone; nothing was started.
             ConnectError: the server refuses to start programs (`EXEC_ERROR`).
         """
@@ -49,7 +54,8 @@ class SshWire:
         process = SshProcess(output, self.name, self._freed)
         self._active += 1
         try:
-            await self._open(process, command, tty=tty)
+            limit = None if patience is None else max(patience, 4 * self._slowest)
+            await self._open(process, command, tty=tty, limit=limit)
         except (asyncssh.Error, OSError) as error:
             process.release()
             raise WireUnusable(self.name, str(error)) from error
@@ -59,15 +65,19 @@ class SshWire:
             raise
         return process
 
-    async def _open(self, process: SshProcess, command: str, *, tty: bool) -> None:
+    async def _open(self, process: SshProcess, command: str, *, tty: bool, limit: float | None) -> None:
         """Open a channel. A server that allows fewer, or still counts one that has closed, is asked again."""
         loop = asyncio.get_running_loop()
         pause = 0.02
         while True:
+            began = loop.time()
             try:
-                await self._connection.create_session(
-                    lambda: process, command, encoding=None, term_type="xterm" if tty else None
-                )
+                async with asyncio.timeout(limit):
+                    await self._connection.create_session(
+                        lambda: process, command, encoding=None, term_type="xterm" if tty else None
+                    )
+            except TimeoutError as error:
+                raise ServerSilent(self.name) from error
             except asyncssh.ChannelOpenError as error:
                 if self._connection.is_closed():
                     raise
@@ -75,6 +85,7 @@ class SshWire:
                     message = f"Could not execute command: {error.reason}"
                     raise ConnectError(message, "EXEC_ERROR") from error
             else:
+                self._slowest = max(self._slowest, loop.time() - began)
                 return
             await asyncio.sleep(pause)
             pause = min(2 * pause, 0.5)
@@ -201,6 +212,11 @@ class SshProcess(asyncssh.SSHClientSession[bytes]):
             return False
         self._channel.send_signal(name)
         return True
+
+    def abandon(self) -> None:
+        if self._channel is not None and self._completed is None and not self._ended.done():
+            with contextlib.suppress(OSError):
+                self._channel.send_signal("TERM")
 
     def close(self) -> None:
         if self._linger is not None:
