@@ -44,6 +44,20 @@ class NoLog:
         """Forget it."""
 
 
+class RubyFunction(ArgumentFault):
+    """A call of a function that a module brings in Ruby and that has no native twin; names the file and the way out."""
+
+    def __init__(self, name: str, path: Path, segments: list[str]) -> None:
+        super().__init__(f"The function '{name}' is written in Ruby ({path}), which prun cannot run")
+        own = segments[1:] or segments
+        python = (
+            f"in Python ({autoload.path_in(Path(), autoload.NATIVE_FUNCTIONS, own)}, a function under '@function(…)')"
+        )
+        # A function in Puppet has the name of its module in front, which the callers of this one do not write.
+        puppet = f"in Puppet (functions/{'/'.join(own)}.pp) or " if len(segments) > 1 else ""
+        self.help = f"write it {puppet}{python}; see 'Write a function' in the documentation"
+
+
 class Environment:
     """Code, modules and settings, ready to evaluate.
 
@@ -240,14 +254,7 @@ class Environment:
             for place in autoload.RUBY_FUNCTIONS:
                 path = autoload.path_in(root, place, segments)
                 if path.is_file():
-                    error = ArgumentFault(f"The function '{name}' is written in Ruby ({path}), which prun cannot run")
-                    target = autoload.path_in(Path(), autoload.NATIVE_FUNCTIONS, segments)
-                    error.help = (
-                        f"write it in Puppet (functions/{'/'.join(segments[1:] or segments)}.pp) "
-                        f"or in Python ({target}, "
-                        "a function under '@function(…)'; see 'Functions in Python' in the documentation)"
-                    )
-                    raise error
+                    raise RubyFunction(name, path, segments)
 
     # Types
 
@@ -279,8 +286,11 @@ class Environment:
         return any((module.path / "lib/puppet/type" / f"{name}.rb").is_file() for module in self.modules.all.values())
 
     def has_function(self, name: str) -> bool:
-        """Tell whether there is a function of that name."""
-        return self.find_function(name) is not None
+        """Tell whether there is a function of that name that can be called: one in Ruby cannot."""
+        try:
+            return self.find_function(name) is not None
+        except RubyFunction:
+            return False
 
     def is_defined(self, name: str) -> bool:
         """Tell whether a class, define or resource type has that name."""

@@ -59,7 +59,21 @@ def test_ruby_functions_come_with_advice(modulepath: Path) -> None:
         environment(modulepath).evaluate_text("alpha::ruby(1)")
     assert caught.value.help is not None
     assert "functions/ruby.pp" in caught.value.help
-    assert "lib/prun/functions/alpha/ruby.py" in caught.value.help
+    assert "lib/prun/functions/ruby.py" in caught.value.help
+
+
+def test_ruby_functions_without_a_module_name_cannot_be_ported_to_puppet(modulepath: Path) -> None:
+    with pytest.raises(ArgumentFault) as caught:
+        environment(modulepath).evaluate_text("old(1)")
+    assert caught.value.help is not None
+    assert "lib/prun/functions/old.py" in caught.value.help
+    assert ".pp" not in caught.value.help
+
+
+def test_ruby_functions_are_not_there_for_who_asks(modulepath: Path) -> None:
+    made = environment(modulepath)
+    asked = "[stdlib::has_function('alpha::ruby'), stdlib::has_function('old'), stdlib::has_function('alpha::native')]"
+    assert made.evaluate_text(asked) == [False, False, True]
 
 
 def test_nothing_is_read_before_it_is_needed(modulepath: Path, monkeypatch: pytest.MonkeyPatch) -> None:
