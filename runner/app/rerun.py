@@ -28,9 +28,12 @@ def read_rerun(path: Path, which: str) -> list[str]:
     """Return the names of the targets of the last run: `all`, or those that ended in `failure` or `success`."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-    except OSError:
+    except FileNotFoundError:
         help_ = "run a command, script, task or plan on targets first"
         raise RerunFileError(f"Could not read rerun file at {path}", details={"path": str(path)}, help=help_) from None
+    except OSError as error:
+        text = f"Could not read rerun file at {path}\n{error.strerror}"
+        raise RerunFileError(text, details={"path": str(path)}) from None
     except ValueError as error:
         text = f"Unable to parse rerun file at {path} as JSON: {error}"
         raise RerunFileError(text, details={"path": str(path)}) from None

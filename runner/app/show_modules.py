@@ -42,9 +42,10 @@ def show_module(session: Session, name: str) -> int:
         "module",
         {
             "name": _entry(module.path)["name"],
-            "metadata": _metadata(module.path),
+            "metadata": _shown_metadata(module.path),
             "path": "built-in module" if module.bundled else str(module.path),
-            "plans": describe_plans(session, lambda plan: plan.partition("::")[0] == short),
+            # plans in directories below `plans` are not listed, as in the reference
+            "plans": describe_plans(session, lambda plan: plan.partition("::")[0] == short and plan.count("::") < 2),
             "tasks": tasks,
         },
     )
@@ -63,6 +64,16 @@ def _entry(module: Path) -> dict[str, Any]:
     if metadata is None:
         return {"name": module.name, "version": None}
     return {"name": str(metadata.get("name", module.name)).replace("-", "/"), "version": metadata.get("version")}
+
+
+def _shown_metadata(module: Path) -> dict[str, Any]:
+    """Return metadata with what a dependency on any version means written out."""
+    metadata = _metadata(module) or {}
+    needed = metadata.get("dependencies")
+    if isinstance(needed, list):
+        any_version = {"version_requirement": ">= 0.0.0"}
+        metadata["dependencies"] = [{**any_version, **entry} if isinstance(entry, dict) else entry for entry in needed]
+    return metadata
 
 
 def _metadata(module: Path) -> dict[str, Any] | None:

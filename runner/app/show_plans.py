@@ -71,8 +71,8 @@ def show_plan(session: Session, name: str) -> int:
 
 def _parameter(parameter: Any) -> dict[str, Any]:
     data: dict[str, Any] = {"type": parameter.type_text, "sensitive": parameter.sensitive}
-    if parameter.has_default:
-        # source text for Puppet plans, the value itself for YAML plans
+    if parameter.has_default and parameter.shown_default is not None:
+        # source text for Puppet plans, the value itself for YAML plans, where null is as good as nothing
         data["default_value"] = parameter.shown_default
     if parameter.description:
         data["description"] = parameter.description
