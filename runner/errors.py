@@ -66,6 +66,10 @@ class RunnerError(Exception):
         return data
 
 
+class ErrorData(dict[str, Any]):
+    """`{kind, msg, details…}` of an error that is a value, and no failure: for a person its message is enough."""
+
+
 class LanguageError(RunnerError):
     """Puppet code could not be read or run."""
 

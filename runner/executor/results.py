@@ -60,7 +60,7 @@ def command_result(
             "kind": "puppetlabs.tasks/command-error",
             "issue_code": "COMMAND_ERROR",
             "msg": f"The command failed with exit code {'' if code is None else code}",
-            "details": {"exit_code": code, **(options.position or {})},
+            "details": {**(options.position or {}), "exit_code": code},
         }
     return Result(target, value, action, name)
 
@@ -120,7 +120,7 @@ def parse_task_output(output: OutputBuffer, exit_code: int | None, task: str, op
     if value is None:
         value = {"_output": text}
     if exit_code != 0 and exit_code not in options.accept_exit_codes and value.get("_error") is None:
-        details = {"exit_code": exit_code, **place}
+        details = {**place, "exit_code": exit_code}
         value["_error"] = _task_error(_task_message(exit_code, text, output.stderr), details)
     if "_error" in value:
         value["_error"] = _checked_error(value["_error"], task, place)

@@ -55,7 +55,8 @@ class UnknownTransport(RunnerError):
     kind = "bolt/unknown-transport"
 
     def __init__(self, transport: str, uri: str | None) -> None:
-        super().__init__(f"Unknown transport {transport} found for {uri or ''}".rstrip())
+        where = "" if uri is None else f" found for {uri}"
+        super().__init__(f"Unknown transport {transport}{where}")
 
 
 class ParseError(RunnerError):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from runner.inventory.errors import InventoryError, ParseError
+from runner.inventory.errors import InventoryError
 from runner.inventory.merge import Data
 from runner.inventory.uri import Uri, parse_uri
 from runner.model.sensitive import unwrap_deep
@@ -84,13 +84,10 @@ def _set_at(config: Mapping[str, Any], path: list[str], nested: Mapping[str, Any
 
 
 def parse_target_uri(uri: Any) -> Uri:
-    """Take a target's uri apart; a mistake in it is one of the inventory."""
+    """Take a target's uri apart; ParseError when it cannot be one."""
     if uri is not None and not isinstance(uri, str):
         raise InventoryError(f"Target uri must be a String, not {type_name(uri)}")
-    try:
-        return parse_uri(uri)
-    except ParseError as error:
-        raise InventoryError(f"Invalid target uri {uri}", help=error.message) from None
+    return parse_uri(uri)
 
 
 def _check_name(name: str) -> None:

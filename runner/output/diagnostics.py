@@ -47,7 +47,7 @@ def draw(diagnostic: Diagnostic, theme: Theme) -> str:
 
 def _place(error: RunnerError) -> str:
     """Return `(file: F, line: L, column: C)` when the error knows it and the message does not say it already."""
-    details = error.details if "line" in error.details else error.place or {}
+    details = error.details if error.place is None else error.place
     if "line" not in details or f"line: {details['line']}" in error.message:
         return ""
     known = [f"{key}: {details[key]}" for key in ("file", "line", "column") if details.get(key) is not None]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from runner.errors import RunnerError
+from runner.errors import ErrorData, RunnerError
 from runner.model import event as events
 from runner.model.result import Result, ResultSet
 from runner.model.target import Target
@@ -112,6 +112,8 @@ class HumanOutput(Output):
             self._out(blocks.block(value, self.theme))
         elif isinstance(value, RunnerError):
             self._plan_failure(value)
+        elif isinstance(value, ErrorData):
+            self._out(self.theme.bad(str(value["msg"])))
         else:
             from runner.output.json import plain
 

@@ -9,6 +9,7 @@ a step that failed           M; the place is in the details only
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from runner.errors import ArgumentFault, EvaluationError, LanguageError, RunnerError, SourceErrors
 from runner.puppet.runtime.frames import position_of
@@ -27,10 +28,24 @@ def word_error(error: RunnerError) -> None:
         _word_source_errors(error)
     elif isinstance(error, ArgumentFault) and error.bare_message is not None:
         error.message = error.bare_message
+        if "line" not in error.details:
+            _add_details(error)
     elif isinstance(error, EvaluationError):
         _word_evaluation_error(error)
+        if "line" not in error.details:
+            _add_details(error)
     elif "file" not in error.details and "path" not in error.details:  # an inventory error names its groups
         _add_place(error)
+
+
+def name_file(error: SourceErrors, file: Path | None) -> None:
+    """Name the file of several mistakes, or of one at the end of the text, which has no line to name."""
+    alone = len(error.diagnostics) == 1
+    if file is None or (alone and error.diagnostics[0].span is not None):
+        return
+    error.message = f"{error.message} (file: {file})"
+    error.details.clear()
+    error.details["file"] = str(file)
 
 
 def _word_source_errors(error: SourceErrors) -> None:
@@ -49,6 +64,12 @@ def _word_evaluation_error(error: EvaluationError) -> None:
     elif error.issue is not None or "line" in error.details:
         place = ", ".join(f"{key}: {error.details[key]}" for key in ("file", "line", "column") if key in error.details)
         error.message = f"Evaluation Error: {error.message}" + (f" ({place})" if place else "")
+
+
+def _add_details(error: RunnerError) -> None:
+    span = position_of(error)
+    if span is not None and span.source.path is not None:
+        error.details.update(span.details())
 
 
 def _add_place(error: RunnerError) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runner.errors import LanguageError
+from runner.errors import ArgumentFault, LanguageError
 from runner.plans.context import current
 
 
@@ -18,6 +18,15 @@ def get_file(name: str) -> Path:
     if found is None:
         raise LanguageError(f"No such file or directory: {name}")
     return found
+
+
+def system_fault(error: OSError, operation: str, path: Path | str) -> ArgumentFault:
+    """Return the error for a file of the controller that the system refuses.
+
+    Args:
+        operation: what was tried, as users of plans know it from these messages (`rb_sysopen`, `dir_initialize`…).
+    """
+    return ArgumentFault(f"{error.strerror} @ {operation} - {path}")
 
 
 def find_file(name: str) -> Path | None:

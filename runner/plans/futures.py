@@ -76,14 +76,19 @@ def start_future(
     file: str | None = None,
     line: int | None = None,
     limiter: asyncio.Semaphore | None = None,
+    siblings: list[Future] | None = None,
 ) -> Future:
     """Run a block beside the calling plan, from the next time the plan waits.
+
+    `siblings` collects the futures of one `parallelize`, and those that start in its blocks: they are not the plan's.
 
     An evaluation error in the block is kept like any other; whoever waits for the future decides what it means.
     """
     context = current()
     future = Future(context.run.next_future_id(), name)
-    inner = context.with_(future=future)
+    mine = context.futures if siblings is None else siblings
+    mine.append(future)
+    inner = context.with_(future=future, futures=mine)
 
     def body() -> None:
         with inner.entered():

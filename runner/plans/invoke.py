@@ -6,10 +6,10 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from runner.errors import LanguageError, RunnerError
+from runner.errors import LanguageError, RunnerError, SourceErrors
 from runner.model.event import PlanEnd, PlanStart
-from runner.plans.context import PlanContext
-from runner.plans.error_words import word_error
+from runner.plans.context import PlanContext, find_current
+from runner.plans.error_words import name_file, word_error
 from runner.plans.plan_result import check_plan_result
 from runner.plans.targets import resolve_targets
 from runner.puppet.values.value import Value
@@ -62,7 +62,10 @@ def find_plan(environment: Any, name: str) -> Plan:
     try:
         plan: Plan | None = environment.find_plan(name)
     except RunnerError as error:
-        word_error(error)
+        if isinstance(error, SourceErrors):
+            name_file(error, environment.find_plan_file(name))
+        if find_current() is None:
+            word_error(error)
         raise
     if plan is None:
         raise UnknownPlan(name, nearest(name, environment.plan_names()))
@@ -91,14 +94,15 @@ def target_parameter(plan: Plan) -> str:
 
 
 def invoke_plan(context: PlanContext, plan: Plan, parameters: Mapping[str, Value]) -> Value:
-    """Run a plan inside another one, or as the outermost.
+    """Run a plan inside another one, or as the outermost, which gives errors their final words.
 
     Args:
         context: the caller's context; who to run as and quietness are taken over, futures are the plan's own.
 
     Raises:
-        RunnerError: what the plan failed with; its details say where it left the plan.
+        RunnerError: what the plan failed with; when it leaves the outermost plan, its details say where it was.
     """
+    outermost = find_current() is None
     inner = context.with_(plan=plan.name, futures=[])
     publisher = context.run.publisher
     with inner.entered():
@@ -110,7 +114,8 @@ def invoke_plan(context: PlanContext, plan: Plan, parameters: Mapping[str, Value
             value = plan.call(parameters)
             check_plan_result(plan.name, value)
         except RunnerError as error:
-            word_error(error)
+            if outermost:  # who catches it inside plans gets it as it was raised
+                word_error(error)
             raise
         finally:
             publisher.publish(PlanEnd(plan.name, time.monotonic() - started, quiet=context.quiet))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from runner.output.layout import pretty_json
 from runner.puppet.values.hash_ import items
 from runner.puppet.values.text import puppet_string
 from runner.puppet.values.value import Value
@@ -16,10 +16,8 @@ def message_text(value: Value) -> str:
     Inside JSON, numbers and undef stay; results become their data, everything else its Puppet text.
     """
     data = getattr(value, "to_data", None)
-    if data is not None and not isinstance(value, (list, dict)):
-        return json.dumps(_json(data()), indent=2, ensure_ascii=False)
-    if isinstance(value, (list, dict)):
-        return json.dumps(_json(value), indent=2, ensure_ascii=False)
+    if isinstance(value, (list, dict)) or data is not None:
+        return pretty_json(_json(value if data is None else data()))
     return puppet_string(value)
 
 

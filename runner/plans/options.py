@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from runner.errors import RunnerError
 from runner.model.sensitive import unwrap_deep
 from runner.plans.context import PlanContext
+from runner.plans.truth import is_true
 from runner.puppet.values.value import Value
 from runner.suggest import nearest
 
@@ -66,7 +67,7 @@ def read_options(
         if not key.startswith("_") and not (bare_names and (name == "catch_errors" or name in _READERS)):
             rest[key] = value
         elif name == "catch_errors":
-            catch = value not in (None, False)
+            catch = is_true(value)
         elif name in _READERS and value is not None:
             field, read = _READERS[name]
             fields[field] = read(name, value)
@@ -149,7 +150,7 @@ def _env_vars(name: str, value: Value) -> dict[str, str]:
     variables = {}
     for key, item in value.items():
         if not isinstance(key, str):
-            raise InvalidOption(f"Keys for option '{name}' must be strings: {key!r}")
+            raise InvalidOption(f"Keys for option '{name}' must be strings: {_inspect(key)}")
         item = unwrap_deep(item)
         if isinstance(item, bool):
             item = str(item).lower()
@@ -157,6 +158,12 @@ def _env_vars(name: str, value: Value) -> dict[str, str]:
             item = json.dumps(item, ensure_ascii=False, separators=(",", ":"))
         variables[key] = "" if item is None else str(item)
     return variables
+
+
+def _inspect(value: Value) -> str:
+    from runner.puppet.functions.ruby import inspect
+
+    return inspect(value)
 
 
 def _kind(value: Value) -> str:

@@ -51,9 +51,10 @@ def check_block_result(value: Value, file: str | None, line: int | None) -> None
 
 
 def _text(value: Value) -> str:
-    from runner.puppet.values.text import puppet_string
+    """Return a value as messages about results show it: nested data in its inspected form."""
+    from runner.puppet.functions.ruby import text
 
-    return puppet_string(value)
+    return text(value)
 
 
 def to_data(value: Value) -> Any:

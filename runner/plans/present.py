@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from runner.errors import LanguageError, RunnerError
+from runner.errors import ErrorData, LanguageError, RunnerError
 from runner.model.result import ResultSet
-from runner.plans.plan_result import to_data
+from runner.plans.plan_result import error_to_data, to_data
 from runner.plans.values.result import PlanResult
 from runner.plans.values.result_set import PlanResultSet
+from runner.puppet.values.error_value import ErrorValue
 from runner.puppet.values.value import Value
 
 
@@ -28,6 +29,8 @@ def present(value: Value) -> Any:
         return value.model
     if isinstance(value, PlanResult):
         return value.model
+    if isinstance(value, ErrorValue):
+        return ErrorData(error_to_data(value))
     return to_data(value)
 
 

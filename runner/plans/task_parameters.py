@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from runner.model.task import Task
 
 
+def check_noop(task: Task) -> None:
+    """Raise LanguageError when a task has no dry run."""
+    if not task.supports_noop:
+        raise LanguageError("Task does not support noop", help=f"'{task.name}' would change the target; leave it out")
+
+
 def prepare_task(task: Task, given: Mapping[str, Value], *, noop: bool) -> dict[str, Any]:
     """Return the parameters to send.
 
@@ -23,8 +29,8 @@ def prepare_task(task: Task, given: Mapping[str, Value], *, noop: bool) -> dict[
     """
     from runner.tasks.parameters import add_defaults, find_faults, wrap_sensitive
 
-    if noop and not task.supports_noop:
-        raise LanguageError("Task does not support noop", help=f"'{task.name}' would change the target; leave it out")
+    if noop:
+        check_noop(task)
     values = add_defaults(task, given)
     faults = find_faults(task, values, types=current().run.environment)
     if faults:

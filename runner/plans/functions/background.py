@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from runner.plans.context import current
 from runner.plans.futures import Future, start_future
 from runner.plans.signature import plan_function
 
@@ -24,6 +23,4 @@ def background(call: CallContext, name: str | None = None, *, block: Block) -> F
         $built  = run_task('build', $builder)
         wait($backup)
     """
-    future = start_future(block, name, file=call.file, line=call.line)
-    current().futures.append(future)
-    return future
+    return start_future(block, name, file=call.file, line=call.line)

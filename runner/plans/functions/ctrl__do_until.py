@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from runner.plans.interruption import wait_interruptibly
 from runner.plans.options import InvalidOption
 from runner.plans.signature import plan_function
+from runner.plans.truth import is_true
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -25,13 +26,17 @@ def do_until(options: dict[str, Value] | None = None, *, block: Block) -> Value:
     """
     given = options or {}
     limit, interval = given.get("limit", 0), given.get("interval", 0)
-    for name, value in (("limit", limit), ("interval", interval)):
-        if isinstance(value, bool) or not isinstance(value, (int, float)) or value < 0:
-            raise InvalidOption(f"Option '{name}' must be a number of at least 0, got {value!r}")
     count = 0
-    while True:
-        value = block()
+    while not is_true(value := block()):
         count += 1
-        if value not in (None, False) or (limit and count >= limit):
-            return value
-        wait_interruptibly(asyncio.sleep(interval))
+        if _number("limit", limit) and count >= limit:
+            break
+        wait_interruptibly(asyncio.sleep(_number("interval", interval)))
+    return value
+
+
+def _number(name: str, value: Value) -> float:
+    """Return an option once it is needed; one that is not is not looked at."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or value < 0:
+        raise InvalidOption(f"Option '{name}' must be a number of at least 0, got {value!r}")
+    return value

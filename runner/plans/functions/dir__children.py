@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runner.errors import LanguageError
 from runner.plans.context import current
-from runner.plans.files import find_file
+from runner.plans.files import system_fault
 from runner.plans.signature import plan_function
 
 
@@ -19,24 +18,22 @@ def children(dirname: str) -> list[str]:
     Example:
         dir::children('deploy/files').each |$name| { out::message($name) }
     """
-    directory = _find(dirname)
-    if directory is None:
-        raise LanguageError(f"No such file or directory: {dirname}")
-    if not directory.is_dir():
-        raise LanguageError(f"Not a directory: {dirname}")
-    return sorted(entry.name for entry in directory.iterdir())
+    directory = _directory(dirname)
+    try:
+        return sorted(entry.name for entry in directory.iterdir())
+    except OSError as error:
+        raise system_fault(error, "dir_initialize", directory) from error
 
 
-def _find(name: str) -> Path | None:
+def _directory(name: str) -> Path:
+    """Return the place of a name that begins with a module, else of an absolute or a project's path."""
     path = Path(name)
     if path.is_absolute():
-        return path if path.exists() else None
+        return path
     module, _, rest = name.partition("/")
     directory = current().run.files.module_directory(module)
-    if directory is not None and (directory / rest).exists():
-        return directory / rest
-    found = find_file(name)
-    if found is None:
-        project = current().run.downloads.parent / name
-        return project if project.exists() else None
-    return found
+    if directory is None:
+        return current().run.downloads.parent / name
+    # what the module itself has not may be among its files
+    candidates = [directory / rest, directory / "files" / rest]
+    return next((place for place in candidates if place.is_dir()), candidates[0])

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from runner.puppet.functions.signature import CallContext
 
 
-@plan_function("String[1]", "String", "Boltlib::TargetSpec", "Hash[String[1], Any]", returns="ResultSet")
+@plan_function("String[1]", "String[1]", "Boltlib::TargetSpec", "Hash[String[1], Any]", returns="ResultSet")
 def download_file(
     call: CallContext, source: str, destination: str, targets: Value, options: dict[str, Value] | None = None
 ) -> PlanResultSet:
@@ -33,7 +33,7 @@ def download_file(
     return _run(call, source, destination, targets, None, options or {})
 
 
-@plan_function("String[1]", "String", "Boltlib::TargetSpec", "String", "Hash[String[1], Any]", returns="ResultSet")
+@plan_function("String[1]", "String[1]", "Boltlib::TargetSpec", "String", "Hash[String[1], Any]", returns="ResultSet")
 def download_file_described(
     call: CallContext,
     source: str,
@@ -58,15 +58,18 @@ def _run(
     local = _local_directory(context.run.downloads, destination)
     options = read_options(context, call, given, description)
     found = resolve_targets(targets)
-    if found and local.exists():
+    if not found:
+        return PlanResultSet([])
+    if local.exists():
         shutil.rmtree(local)
     work = context.run.executor.download(found, source, local, options.run)
     return run_action("download_file", source, work, catch_errors=options.catch_errors)
 
 
 def _local_directory(downloads: Path, destination: str) -> Path:
+    destination = destination.strip()
     path = PurePosixPath(destination)
-    if not destination.strip():
+    if not destination:
         raise InvalidOption("Destination cannot be an empty string")
     if path.is_absolute():
         raise InvalidOption(f"Destination must be a relative path, received absolute path {destination}")

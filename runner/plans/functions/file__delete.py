@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from runner.errors import LanguageError
+from runner.plans.files import system_fault
 from runner.plans.signature import plan_function
 
 
@@ -17,7 +17,5 @@ def delete(filename: str) -> None:
     """
     try:
         Path(filename).unlink()
-    except FileNotFoundError as error:
-        raise LanguageError(f"No such file or directory: {filename}") from error
     except OSError as error:
-        raise LanguageError(f"Could not delete {filename}: {error.strerror}") from error
+        raise system_fault(error, "apply2files", filename) from error

@@ -14,5 +14,8 @@ def join(*paths: str) -> str:
     """
     joined = paths[0]
     for part in paths[1:]:
-        joined = f"{joined.rstrip('/')}/{part.lstrip('/')}"
+        if part.startswith("/"):
+            joined = joined.rstrip("/") + part
+        else:
+            joined = joined + part if joined.endswith("/") else f"{joined}/{part}"
     return joined

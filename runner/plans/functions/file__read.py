@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runner.errors import LanguageError
-from runner.plans.files import get_file
+from runner.plans.files import get_file, system_fault
 from runner.plans.signature import plan_function
 
 
@@ -16,8 +16,9 @@ def read(filename: str) -> str:
     """
     path = get_file(filename)
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8", newline="") as file:
+            return file.read()
     except UnicodeDecodeError as error:
         raise LanguageError(f"The file {path} is not valid UTF-8: {error.reason} at byte {error.start}") from error
     except OSError as error:
-        raise LanguageError(f"Could not read {path}: {error.strerror}") from error
+        raise system_fault(error, "io_fread" if path.is_dir() else "rb_sysopen", path) from error

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from runner.plans.futures import start_future
+from runner.plans.futures import Future, start_future
 from runner.plans.options import InvalidOption
 from runner.plans.parallel import collect
 from runner.plans.signature import plan_function
+from runner.plans.truth import is_true
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -36,5 +37,8 @@ def parallelize(
     def bound(item: Value) -> Value:
         return lambda: block(item)
 
-    futures = [start_future(bound(item), file=call.file, line=call.line, limiter=limiter) for item in data]
-    return collect(futures, catch_errors=given.get("_catch_errors") not in (None, False))
+    siblings: list[Future] = []
+    futures = [
+        start_future(bound(item), file=call.file, line=call.line, limiter=limiter, siblings=siblings) for item in data
+    ]
+    return collect(futures, catch_errors=is_true(given.get("_catch_errors")))

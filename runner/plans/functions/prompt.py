@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from runner.model.sensitive import Sensitive
 from runner.plans.asking import ask
+from runner.plans.options import InvalidOption
 from runner.plans.signature import plan_function
+from runner.plans.truth import is_true
 from runner.puppet.values.value import Value
 
 
@@ -19,8 +21,10 @@ def prompt(prompt: str, options: dict[str, Value] | None = None) -> str | Sensit
         $password = prompt('Database password', 'sensitive' => true)
     """
     given = options or {}
-    sensitive = given.get("sensitive") not in (None, False)
+    sensitive = is_true(given.get("sensitive"))
     default = given.get("default")
+    if default is not None and not isinstance(default, str):
+        raise InvalidOption("Option 'default' must be a string")
     shown = "" if default is None else f" [{default}]"
     answer = ask(f"{prompt}{shown}", default=default, sensitive=sensitive)
     return Sensitive(answer) if sensitive else answer

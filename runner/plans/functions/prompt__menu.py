@@ -35,9 +35,9 @@ def _choose(prompt: str, menu: dict[str, Value], options: dict[str, Value]) -> V
         if default_key is None:
             choices = ", ".join(puppet_string(item) for item in menu.values())
             raise RunnerError(
-                f"Default value '{puppet_string(options['default'])}' is not one of the provided menu options: "
-                f"{choices}",
+                f"Default value '{puppet_string(options['default'])}' is not one of the provided menu options",
                 kind="bolt/validation-error",
+                help=f"choose one of {choices}",
             )
     width = max(len(key) for key in menu)
     lines = [f"({key.rjust(width)}) {puppet_string(item)}" for key, item in menu.items()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runner.errors import RunnerError
+from runner.inventory.errors import InventoryError
 from runner.plans.context import current
 from runner.plans.signature import plan_function
 from runner.plans.targets import resolve_targets
@@ -20,8 +20,6 @@ def remove_from_group(target: Value, group: str) -> list[PlanTarget]:
     inventory = current().run.inventory
     found = resolve_targets(target)
     if len(found) != 1:
-        raise RunnerError(
-            f"'remove_from_group' expects a single Target, got {len(found)}", kind="bolt.inventory/validation-error"
-        )
+        raise InventoryError(f"'remove_from_group' expects a single Target, got {len(found)}")
     inventory.remove_from_group(found[0].name, group)
     return [PlanTarget(found[0].name, inventory)]

@@ -45,5 +45,8 @@ def _run(
 ) -> PlanResultSet:
     context = current()
     options = read_options(context, call, given, description, bare_names=True)
-    work = context.run.executor.run_command(resolve_targets(targets), command, options.run)
+    found = resolve_targets(targets)
+    if not found:
+        return PlanResultSet([])
+    work = context.run.executor.run_command(found, command, options.run)
     return run_action("run_command", command, work, catch_errors=options.catch_errors)

@@ -12,8 +12,11 @@ from runner.model.sensitive import unwrap_deep
 from runner.plans.interruption import wait_interruptibly
 from runner.plans.options import InvalidOption
 from runner.plans.signature import plan_function
+from runner.plans.truth import is_true
 from runner.plans.values.container_result import ContainerResult
 from runner.plans.values.error import ContainerFailure
+from runner.puppet.functions import ruby
+from runner.puppet.values.hash_ import items, key_value
 from runner.puppet.values.text import puppet_string
 from runner.puppet.values.value import Value
 
@@ -29,10 +32,38 @@ def run_container(image: str, options: dict[str, Value] | None = None) -> Contai
         run_container('alpine:3', 'cmd' => 'cat /etc/os-release', 'rm' => true).stdout
     """
     given = {key.removeprefix("_"): value for key, value in (options or {}).items()}
+    _check(given)
     result = wait_interruptibly(_run(image, given))
-    if not result.ok and given.get("catch_errors") in (None, False):
+    if not result.ok and not is_true(given.get("catch_errors")):
         raise ContainerFailure(f"Running container '{image}' failed.", details={"value": result.value, "object": image})
     return result
+
+
+def _check(given: dict[str, Value]) -> None:
+    """Raise InvalidOption for an option of the wrong kind."""
+    for option, word, kind in (
+        ("env_vars", "a hash", dict),
+        ("volumes", "a hash", dict),
+        ("cmd", "a string", str),
+        ("workdir", "a string", str),
+        ("ports", "a hash", dict),
+    ):
+        value = given.get(option)
+        if option in given and not isinstance(value, kind):
+            shown = f"Received {ruby.text(value)} which is a {ruby.class_name(value)}"
+            raise InvalidOption(f"Option '{option}' must be {word}. {shown}")
+    unnamed = [key for key in map(key_value, given.get("env_vars", {})) if not isinstance(key, str)]
+    if unnamed:
+        raise InvalidOption(f"Keys for option 'env_vars' must be strings: {', '.join(map(ruby.inspect, unnamed))}")
+    for option, word, wanted in (("volumes", "strings", str), ("ports", "integers", int)):
+        wrong = [
+            [key, value]
+            for key, value in items(given.get(option, {}))
+            if not (type(key) is wanted and type(value) is wanted)
+        ]
+        if wrong:
+            received = ", ".join(map(ruby.inspect, wrong))
+            raise InvalidOption(f"Option '{option}' only accepts {word} for keys and values. Received: {received}")
 
 
 async def _run(image: str, given: dict[str, Value]) -> ContainerResult:
@@ -79,8 +110,6 @@ def _inherited() -> dict[str, str]:
 
 def _variables(given: dict[str, Value]) -> dict[str, str]:
     variables = unwrap_deep(given.get("env_vars") or {})
-    if not isinstance(variables, dict):
-        raise InvalidOption("Option 'env_vars' must be a hash")
     return {
         str(key): json.dumps(value) if isinstance(value, (list, dict)) else puppet_string(value)
         for key, value in variables.items()
@@ -91,8 +120,6 @@ def _flags(given: dict[str, Value]) -> list[str]:
     flags = [word for name in _variables(given) for word in ("--env", name)]
     for option, flag in (("ports", "--publish"), ("volumes", "--volume")):
         pairs = given.get(option) or {}
-        if not isinstance(pairs, dict):
-            raise InvalidOption(f"Option '{option}' must be a hash")
         flags += [word for host, inside in pairs.items() for word in (flag, f"{host}:{inside}")]
     if given.get("rm"):
         flags.append("--rm")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from runner.errors import RunnerError
+from runner.errors import ArgumentFault, RunnerError
 from runner.plans.context import current
 from runner.plans.invoke import find_plan, invoke_plan, target_parameter
+from runner.plans.plan_result import InvalidPlanResult
 from runner.plans.signature import plan_function
+from runner.plans.truth import is_true
 from runner.plans.values.error import error_from_exception, is_plan_error
 from runner.puppet.values.value import Value
 
@@ -31,15 +33,16 @@ def run_plan_on(plan_name: str, targets: Value, args: dict[str, Value] | None = 
 
 def _run(name: str, given: dict[str, Value], targets: Value) -> Value:
     context = current()
-    plan = find_plan(context.run.environment, name)
+    plan = find_plan(context.run.environment, name.lower().removeprefix("::"))
+    if not all(isinstance(key, str) for key in given):
+        raise ArgumentFault("Names of parameters and options must be strings")
     parameters = {key: value for key, value in given.items() if not key.startswith("_")}
     if targets is not None:
         parameter = target_parameter(plan)
         if parameter in parameters:
-            raise RunnerError(
-                f"A plan's '{parameter}' parameter can be given as the second positional argument to run_plan or by "
-                "name, not both",
-                kind="bolt/pal-error",
+            raise ArgumentFault(
+                f"A plan's '{parameter}' parameter can be specified as the second positional argument to run_plan(), "
+                f"but in that case '{parameter}' must not be specified in the named arguments hash."
             )
         parameters[parameter] = targets
     run_as = given.get("_run_as")
@@ -48,6 +51,11 @@ def _run(name: str, given: dict[str, Value], targets: Value) -> Value:
     try:
         return invoke_plan(context, plan, parameters)
     except RunnerError as error:
-        if given.get("_catch_errors") in (None, False) or not is_plan_error(error):
+        if not is_true(given.get("_catch_errors")) or not is_plan_error(error) or _is_own_result(error, plan.name):
             raise
         return error_from_exception(error)
+
+
+def _is_own_result(error: RunnerError, plan: str) -> bool:
+    """Tell whether the plan itself ended with what no plan may return: that is a mistake in it, not a failure."""
+    return isinstance(error, InvalidPlanResult) and error.details.get("plan_name") == plan

@@ -66,11 +66,15 @@ def _run(
             f"{script} is not a file", help="run_script takes one file; use upload_file for directories"
         )
     words = [_word(item) for item in unwrap_deep(arguments)]
-    work = context.run.executor.run_script(resolve_targets(targets), path, words, run_options)
+    found = resolve_targets(targets)
+    if not found:
+        return PlanResultSet([])
+    work = context.run.executor.run_script(found, path, words, run_options)
     return run_action("run_script", script, work, catch_errors=options.catch_errors)
 
 
 def _word(value: Value) -> str:
-    from runner.puppet.values.text import puppet_string
+    """Return one argument: arrays and hashes look as in Bolt's scripts, `["a", 1]` and `{"k"=>1}`."""
+    from runner.puppet.functions.ruby import text
 
-    return value if isinstance(value, str) else puppet_string(value)
+    return value if isinstance(value, str) else text(value)

@@ -46,8 +46,11 @@ def _run(
     call: CallContext, name: str, targets: Value, description: str | None, given: dict[str, Value]
 ) -> PlanResultSet:
     context = current()
-    task = context.run.tasks.get_task(name)
     options = read_options(context, call, given, description)
+    found = resolve_targets(targets)
+    if not found:  # a task that nobody runs is not even looked for
+        return PlanResultSet([])
+    task = context.run.tasks.get_task(name)
     parameters = prepare_task(task, options.rest, noop=bool(options.run.noop))
-    work = context.run.executor.run_task(resolve_targets(targets), task, parameters, options.run)
+    work = context.run.executor.run_task(found, task, parameters, options.run)
     return run_action("run_task", name, work, catch_errors=options.catch_errors)

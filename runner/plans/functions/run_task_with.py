@@ -12,7 +12,7 @@ from runner.plans.context import current
 from runner.plans.options import read_options
 from runner.plans.signature import plan_function
 from runner.plans.targets import plan_targets, resolve_targets
-from runner.plans.task_parameters import prepare_task
+from runner.plans.task_parameters import check_noop, prepare_task
 from runner.plans.values.result_set import PlanResultSet
 from runner.puppet.values.value import Value
 
@@ -59,19 +59,23 @@ class BadBlockResult(RunnerError):
     kind = "bolt/validation-error"
 
     def __init__(self, value: Value) -> None:
-        from runner.puppet.types import infer_generalized
+        from runner.puppet.functions.ruby import class_name
 
-        super().__init__(f"Block must return a Hash of parameters, received {infer_generalized(value)}")
+        super().__init__(f"Block must return a Hash of parameters, received {class_name(value)}")
 
 
 def _run(
     call: CallContext, name: str, spec: Value, description: str | None, given: dict[str, Value], block: Block
 ) -> PlanResultSet:
     context = current()
-    task = context.run.tasks.get_task(name)
     options = read_options(context, call, given, description)
     targets = resolve_targets(spec)
+    if not targets:  # a task that nobody runs is not even looked for
+        return PlanResultSet([])
+    task = context.run.tasks.get_task(name)
     noop = bool(options.run.noop)
+    if noop:
+        check_noop(task)
     pairs = [
         (target, _parameters(call, task, target, block(value), noop))
         for target, value in zip(targets, plan_targets(targets), strict=True)

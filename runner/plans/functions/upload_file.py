@@ -55,5 +55,9 @@ def _run(
 ) -> PlanResultSet:
     context = current()
     options = read_options(context, call, given, description)
-    work = context.run.executor.upload(resolve_targets(targets), get_file(source), destination, options.run)
+    path = get_file(source)
+    found = resolve_targets(targets)
+    if not found:
+        return PlanResultSet([])
+    work = context.run.executor.upload(found, path, destination, options.run)
     return run_action("upload_file", source, work, catch_errors=options.catch_errors)

@@ -40,7 +40,10 @@ def wait_until_available(call: CallContext, targets: Value, options: dict[str, V
     description = given.get("description", "wait until available")
     read = read_options(context, call, {"_catch_errors": given.get("_catch_errors", False)}, description)
     run_options = replace(read.run, position=None)
-    work = context.run.executor.wait_until_available(resolve_targets(targets), wait_time, interval, run_options)
+    found = resolve_targets(targets)
+    if not found:
+        return PlanResultSet([])
+    work = context.run.executor.wait_until_available(found, wait_time, interval, run_options)
     return run_action("wait_until_available", None, work, catch_errors=read.catch_errors)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from runner.plans.values.error import error_from_data
+from runner.plans.values.members import check_call, declare_members
 from runner.puppet.values.error_value import ErrorValue
 from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
@@ -40,8 +41,7 @@ class ContainerResult(NativeObject):
         return json.dumps(self.to_data(), ensure_ascii=False, separators=(",", ":"))
 
     def access(self, keys: Sequence[Value]) -> Value:
-        if len(keys) != 1:
-            raise LookupError("ContainerResult")
+        check_call("function ContainerResult[[]]", [("Callable[String[1]]", ())], keys)
         return self.value.get(keys[0])
 
     def init_hash(self) -> dict[str, Value]:
@@ -55,13 +55,18 @@ class ContainerResult(NativeObject):
 
 
 ContainerResult.members.update(
-    {
-        "value": lambda result: dict(result.value),
-        "ok": lambda result: result.ok,
-        "status": lambda result: "success" if result.ok else "failure",
-        "error": lambda result: result.error,
-        "stdout": lambda result: result.value.get("stdout"),
-        "stderr": lambda result: result.value.get("stderr"),
-        "to_data": lambda result: result.to_data(),
-    }
+    declare_members(
+        "ContainerResult",
+        attributes={
+            "value": lambda result: dict(result.value),
+        },
+        functions={
+            "ok": lambda result: result.ok,
+            "status": lambda result: "success" if result.ok else "failure",
+            "error": lambda result: result.error,
+            "stdout": lambda result: result.value.get("stdout"),
+            "stderr": lambda result: result.value.get("stderr"),
+            "to_data": lambda result: result.to_data(),
+        },
+    )
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from runner.errors import EvaluationError, RunnerError, SourceErrors
+from runner.errors import LanguageError, RunnerError
 from runner.puppet.values.error_value import ErrorValue
 
 
@@ -51,15 +51,21 @@ class ContainerFailure(PlanFailure):
 
 
 def exception_from_error(error: ErrorValue) -> RunnerError:
-    """Return the exception an Error stands for: the original one when it was caught, else a new one."""
+    """Return the exception an Error stands for: the original one when it was caught, else a new one.
+
+    It counts from where it is raised next: the place of the first time is forgotten.
+    """
     if isinstance(error.cause, RunnerError):
-        return error.cause
-    return PlanFailure(
+        return error.cause.with_traceback(None)
+    failure = PlanFailure(
         error.msg,
         kind=error.kind or PlanFailure.kind,
         details=dict(error.details or {}),
         issue_code=error.issue_code,
     )
+    if "file" in failure.details:  # data: the place where a target failed, not where the plan did
+        failure.place = {}
+    return failure
 
 
 _NEVER = frozenset({"prun/interrupted"})
@@ -67,4 +73,4 @@ _NEVER = frozenset({"prun/interrupted"})
 
 def is_plan_error(error: RunnerError) -> bool:
     """Tell whether plan code may handle an error: what fails on targets and in plans, not a mistake in the code."""
-    return error.kind not in _NEVER and not isinstance(error, (EvaluationError, SourceErrors))
+    return error.kind not in _NEVER and not isinstance(error, LanguageError)

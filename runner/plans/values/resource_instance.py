@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from runner.plans.values.members import check_call, declare_members
 from runner.plans.values.target import PlanTarget
 from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
@@ -51,8 +52,7 @@ class ResourceInstance(NativeObject):
         return self.reference
 
     def access(self, keys: Sequence[Value]) -> Value:
-        if len(keys) != 1:
-            raise LookupError("ResourceInstance")
+        check_call("function ResourceInstance[[]]", [("Callable[String[1]]", ())], keys)
         return self.state.get(keys[0])
 
     def init_hash(self) -> dict[str, Value]:
@@ -83,18 +83,30 @@ def _add_event(resource: ResourceInstance, event: dict[Value, Value]) -> Value:
 
 
 ResourceInstance.members.update(
-    {
-        "target": lambda resource: resource.target,
-        "type": lambda resource: resource.type,
-        "title": lambda resource: resource.title,
-        "state": lambda resource: dict(resource.state),
-        "desired_state": lambda resource: dict(resource.desired_state),
-        "events": lambda resource: list(resource.events),
-        "reference": lambda resource: resource.reference,
-        "add_event": _add_event,
-        "set_state": _change("state", replace=False),
-        "overwrite_state": _change("state", replace=True),
-        "set_desired_state": _change("desired_state", replace=False),
-        "overwrite_desired_state": _change("desired_state", replace=True),
-    }
+    declare_members(
+        "ResourceInstance",
+        attributes={
+            "target": lambda resource: resource.target,
+            "type": lambda resource: resource.type,
+            "title": lambda resource: resource.title,
+            "state": lambda resource: dict(resource.state),
+            "desired_state": lambda resource: dict(resource.desired_state),
+            "events": lambda resource: list(resource.events),
+        },
+        functions={
+            "reference": lambda resource: resource.reference,
+            "add_event": _add_event,
+            "set_state": _change("state", replace=False),
+            "overwrite_state": _change("state", replace=True),
+            "set_desired_state": _change("desired_state", replace=False),
+            "overwrite_desired_state": _change("desired_state", replace=True),
+        },
+        signatures={
+            "add_event": "Callable[Hash[String[1], Data]]",
+            "set_state": "Callable[Hash[String[1], Data]]",
+            "overwrite_state": "Callable[Hash[String[1], Data]]",
+            "set_desired_state": "Callable[Hash[String[1], Data]]",
+            "overwrite_desired_state": "Callable[Hash[String[1], Data]]",
+        },
+    )
 )

@@ -9,6 +9,7 @@ from typing import ClassVar
 from runner.model.result import Result
 from runner.model.sensitive import Sensitive
 from runner.plans.values.error import error_from_data
+from runner.plans.values.members import check_call, declare_members
 from runner.plans.values.target import PlanTarget
 from runner.puppet.values.error_value import ErrorValue
 from runner.puppet.values.native import NativeObject
@@ -40,12 +41,14 @@ class PlanResult(NativeObject):
         secret = self.model.value.get("_sensitive")
         return secret if secret is None or isinstance(secret, Sensitive) else Sensitive(secret)
 
+    def to_data(self) -> dict[str, Value]:
+        return self.model.to_data()
+
     def to_text(self) -> str:
-        return json.dumps(self.model.to_data(), ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(self.to_data(), ensure_ascii=False, separators=(",", ":"))
 
     def access(self, keys: Sequence[Value]) -> Value:
-        if len(keys) != 1:
-            raise LookupError("Result")
+        check_call("function Result[[]]", [("Callable[String[1]]", ())], keys)
         return self.model.value.get(keys[0])
 
     def init_hash(self) -> dict[str, Value]:
@@ -62,15 +65,20 @@ class PlanResult(NativeObject):
 
 
 PlanResult.members.update(
-    {
-        "target": lambda result: result.target,
-        "value": lambda result: dict(result.model.value),
-        "ok": lambda result: result.ok,
-        "status": lambda result: result.model.status,
-        "error": lambda result: result.error,
-        "message": lambda result: result.model.message,
-        "sensitive": lambda result: result.sensitive,
-        "action": lambda result: result.model.action,
-        "to_data": lambda result: result.model.to_data(),
-    }
+    declare_members(
+        "Result",
+        attributes={
+            "target": lambda result: result.target,
+            "value": lambda result: dict(result.model.value),
+        },
+        functions={
+            "ok": lambda result: result.ok,
+            "status": lambda result: result.model.status,
+            "error": lambda result: result.error,
+            "message": lambda result: result.model.message,
+            "sensitive": lambda result: result.sensitive,
+            "action": lambda result: result.model.action,
+            "to_data": lambda result: result.to_data(),
+        },
+    )
 )

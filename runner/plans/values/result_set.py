@@ -6,8 +6,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from runner.errors import ArgumentFault
 from runner.model.result import ResultSet
+from runner.plans.truth import is_true
+from runner.plans.values.members import check_call, declare_members
 from runner.plans.values.result import PlanResult
 from runner.plans.values.target import PlanTarget
 from runner.puppet.values.native import NativeObject
@@ -15,6 +16,9 @@ from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
     from runner.inventory.inventory import Inventory
+
+
+_INDEXES = (("Callable[Integer]", ()), ("Callable[Integer, Integer]", ()))
 
 
 class PlanResultSet(NativeObject):
@@ -62,18 +66,15 @@ class PlanResultSet(NativeObject):
         return self.results
 
     def access(self, keys: Sequence[Value]) -> Value:
-        if not all(type(key) is int for key in keys):
-            raise ArgumentFault("A ResultSet is accessed with one or two Integers")
+        check_call("function ResultSet[[]]", _INDEXES, keys)
         if len(keys) == 1:
             index = keys[0]
             return self.results[index] if -len(self.results) <= index < len(self.results) else None
-        if len(keys) == 2:  # from and to, both included
-            first, last = keys
-            size = len(self.results)
-            start = first + size if first < 0 else first
-            stop = last + size if last < 0 else last
-            return self.results[max(start, 0) : stop + 1]
-        raise LookupError("ResultSet")
+        first, last = keys  # from and to, both included
+        size = len(self.results)
+        start = first + size if first < 0 else first
+        stop = last + size if last < 0 else last
+        return self.results[max(start, 0) : stop + 1]
 
     def init_hash(self) -> dict[str, Value]:
         return {"results": list(self.results)}
@@ -89,22 +90,31 @@ class PlanResultSet(NativeObject):
 
 
 def _filter_set(results: PlanResultSet, *, block: Callable[[Value], Value]) -> PlanResultSet:
-    return results.filter(lambda result: block(result) not in (None, False))
+    return results.filter(lambda result: is_true(block(result)))
 
 
 PlanResultSet.members.update(
-    {
-        "results": lambda results: list(results.results),
-        "count": len,
-        "empty": lambda results: not results.results,
-        "ok": lambda results: results.ok,
-        "ok_set": lambda results: results.filter(lambda result: result.ok),
-        "error_set": lambda results: results.filter(lambda result: not result.ok),
-        "filter_set": _filter_set,
-        "find": lambda results, name: results.find(name),
-        "first": lambda results: results.results[0] if results.results else None,
-        "names": lambda results: [result.target.name for result in results.results],
-        "targets": lambda results: [result.target for result in results.results],
-        "to_data": lambda results: results.to_data(),
-    }
+    declare_members(
+        "ResultSet",
+        attributes={
+            "results": lambda results: list(results.results),
+        },
+        functions={
+            "count": len,
+            "empty": lambda results: not results.results,
+            "ok": lambda results: results.ok,
+            "ok_set": lambda results: results.filter(lambda result: result.ok),
+            "error_set": lambda results: results.filter(lambda result: not result.ok),
+            "filter_set": _filter_set,
+            "find": lambda results, name: results.find(name),
+            "first": lambda results: results.results[0] if results.results else None,
+            "names": lambda results: [result.target.name for result in results.results],
+            "targets": lambda results: [result.target for result in results.results],
+            "to_data": lambda results: results.to_data(),
+        },
+        signatures={
+            "filter_set": "Callable[Callable]",
+            "find": "Callable[String[1]]",
+        },
+    )
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from runner.model.target import Target
+from runner.plans.values.members import declare_members
 from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
 
@@ -50,24 +51,29 @@ def _of_model(read: Callable[[Target], Value]) -> Callable[[PlanTarget], Value]:
 
 
 PlanTarget.members.update(
-    {
-        "name": lambda target: target.name,
-        "uri": _of_model(lambda target: target.uri),
-        "safe_name": _of_model(lambda target: target.safe_name),
-        "target_alias": lambda target: target.inventory.alias(target.name),
-        "vars": _of_model(lambda target: dict(target.vars)),
-        "facts": _of_model(lambda target: dict(target.facts)),
-        "features": lambda target: target.inventory.features(target.name),
-        "plugin_hooks": _of_model(lambda target: dict(target.plugin_hooks)),
-        "host": _of_model(lambda target: target.host),
-        "port": _of_model(lambda target: target.port),
-        "user": _of_model(lambda target: target.user),
-        "password": _of_model(lambda target: None if target.password is None else target.password.unwrap()),
-        "protocol": _of_model(lambda target: target.protocol),
-        "transport": _of_model(lambda target: target.transport),
-        "transport_config": _of_model(lambda target: dict(target.options)),
-        # what the inventory says, without the transport's defaults
-        "config": lambda target: target.inventory.config(target.name),
-        "resources": lambda target: target.inventory.resources(target.name),
-    }
+    declare_members(
+        "Target",
+        attributes={
+            "name": lambda target: target.name,
+            "uri": _of_model(lambda target: target.uri),
+            "safe_name": _of_model(lambda target: target.safe_name),
+            "target_alias": lambda target: target.inventory.alias(target.name),
+            "vars": _of_model(lambda target: dict(target.vars)),
+            "facts": _of_model(lambda target: dict(target.facts)),
+            "features": lambda target: target.inventory.features(target.name),
+            "plugin_hooks": _of_model(lambda target: dict(target.plugin_hooks)),
+            "config": lambda target: target.inventory.config(target.name),
+            "resources": lambda target: target.inventory.resources(target.name),
+        },
+        functions={
+            "host": _of_model(lambda target: target.host),
+            "port": _of_model(lambda target: target.port),
+            "user": _of_model(lambda target: target.user),
+            "password": _of_model(lambda target: None if target.password is None else target.password.unwrap()),
+            "protocol": _of_model(lambda target: target.protocol),
+            "transport": _of_model(lambda target: target.transport),
+            "transport_config": _of_model(lambda target: dict(target.options)),
+            # what the inventory says, without the transport's defaults
+        },
+    )
 )

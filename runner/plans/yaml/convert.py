@@ -30,9 +30,8 @@ def convert_plan(plan: PlanSource) -> str:
         lines.append(f"# @api {'private' if plan.private else 'public'}")
     for parameter in plan.parameters:
         lines.append(f"# @param {parameter.name} {' '.join((parameter.description or '').split())}".rstrip())
-    lines.append(f"plan {plan.name}(")
-    lines.append(",\n".join(_parameter(parameter) for parameter in plan.parameters))
-    lines.append(") {")
+    parameters = ",\n".join(_parameter(parameter) for parameter in plan.parameters)
+    lines.append(f"plan {plan.name}(\n{parameters}\n) {{" if parameters else f"plan {plan.name}() {{")
     body = [line for step in plan.steps for line in _step(step)]
     lines.extend(body)
     if plan.returns is not None:

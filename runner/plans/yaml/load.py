@@ -12,7 +12,7 @@ import yaml
 
 from runner.errors import LanguageError, RunnerError, SourceErrors
 from runner.plans.yaml.position import find_position
-from runner.plans.yaml.steps import NAME, StepFault, YamlStep, check_step, label
+from runner.plans.yaml.steps import NAME, NoStep, StepFault, YamlStep, check_step, label
 from runner.plans.yaml.values import BadYaml, Code, codes, literal, plan_value
 from runner.puppet.values.value import Value
 
@@ -146,13 +146,13 @@ def _first_document(text: str) -> Any:
 
 def _syntax_message(file: Path, error: yaml.MarkedYAMLError) -> tuple[str]:
     context = f" {error.context}" if error.context else ""
-    mark = error.problem_mark or error.context_mark
+    mark = error.context_mark or error.problem_mark
     place = "" if mark is None else f" at line {mark.line + 1} column {mark.column + 1}"
     return (f"({file}): {error.problem}{context}{place}",)
 
 
 def _syntax_details(file: Path, error: yaml.MarkedYAMLError) -> dict[str, Any]:
-    mark = error.problem_mark or error.context_mark
+    mark = error.context_mark or error.problem_mark
     return {"file": str(file)} if mark is None else {"file": str(file), "line": mark.line + 1}
 
 
@@ -162,7 +162,6 @@ def _check_plan(name: str, file: Path, data: Value, check: _Check) -> PlanSource
     if not isinstance(data, dict):
         raise LanguageError(
             f"The data loaded from {file} does not contain an object - its type is {type_name(data)}",
-            details={"file": str(file)},
         )
     for problem in _key_problems(name, file, data):
         check.refuse(problem)
@@ -220,7 +219,7 @@ def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
         name,
         str(literal(given.get("type") or "Any")),
         literal(given.get("default")),
-        "default" in given,
+        given.get("default") is not None,
         literal(given.get("description")),
     )
 
@@ -243,7 +242,8 @@ def _check_one(body: Value, number: int, taken: set[str], file: Path, root: Any)
             taken.add(step.name)
         _check_code(step, file)
     except StepFault as fault:
-        message = f"Parse error in {label(body, number)}: \n {fault}"
+        text = str(fault) if isinstance(fault, NoStep) else f"\n {fault}"
+        message = f"Parse error in {label(body, number)}: {text}"
         raise InvalidPlan(message, file, "steps", number - 1, *fault.path) from fault
     return step
 

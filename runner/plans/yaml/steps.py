@@ -73,6 +73,10 @@ class StepFault(Exception):
         self.path = path
 
 
+class NoStep(StepFault):
+    """What stands among the steps is no hash."""
+
+
 @dataclass(frozen=True, slots=True)
 class YamlStep:
     """A checked step. `body` holds the keys as written, code as `Code`; `position` is line and column in the file."""
@@ -93,7 +97,7 @@ def label(body: Any, number: int) -> str:
 def check_step(body: Any, number: int, position: tuple[int, int]) -> YamlStep:
     """Return the step, or raise StepFault."""
     if not isinstance(body, dict):
-        raise StepFault("Steps must be hashes")
+        raise NoStep("Plan step must be an object with valid step keys.")
     name = literal(body.get("name"))
     if name is not None and (not isinstance(name, str) or not NAME.fullmatch(name)):
         raise StepFault(f"Invalid step name: {_inspect(name)}", "name")

@@ -105,7 +105,9 @@ class Machine:
             raise
         except ControlFlow as jump:
             span = position_of(jump)
-            raise Illegal(jump.message, details=None if span is None else span.details()) from None
+            details = {} if span is None else span.details()
+            details.pop("column", None)
+            raise Illegal(jump.message, details=details) from None
         except RecursionError as overflow:
             problem = EvaluationError("Stack depth exceeded: the calls of functions and lambdas nest too deeply")
             problem.__traceback__ = overflow.__traceback__
