@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.iteration import is_truthy, iterate
+from runner.puppet.values.deferred import Deferred
+from runner.puppet.values.error_value import ErrorValue
 from runner.puppet.values.hash_ import items
 from runner.puppet.values.iterator import PuppetIterator
 from runner.puppet.values.object_ import PuppetObject
@@ -118,10 +120,15 @@ def _children(value: Value, options: TreeOptions) -> Iterator[tuple[Value, Value
         return iter(enumerate(value))
     if isinstance(value, dict):
         return items(value)
-    if isinstance(value, PuppetObject):
-        return iter(list(value.attributes.items()))
-    init_hash = getattr(value, "init_hash", None)
-    return iter(init_hash().items()) if init_hash is not None else iter(())
+    from runner.puppet.types.object_ import ObjectType, attribute_of, object_type_of
+
+    type_ = object_type_of(value)
+    if not isinstance(type_, ObjectType):
+        return iter(())
+    shown = [each for each in type_.all_attributes().values() if options.references or each.kind != "reference"]
+    return iter(
+        [(each.name, each.value if each.kind == "constant" else attribute_of(value, each.name)) for each in shown]
+    )
 
 
 def _flag(options: Mapping[Value, Value], name: str) -> bool:
@@ -131,7 +138,7 @@ def _flag(options: Mapping[Value, Value], name: str) -> bool:
 
 def _container_test(kind: Type | None) -> Callable[[Value], bool]:
     if kind is None:
-        return lambda value: isinstance(value, list | dict | PuppetObject)
+        return lambda value: isinstance(value, list | dict | PuppetObject | ErrorValue | Deferred)
     from runner.puppet.types import parse_type
 
     if not parse_type("Variant[Array, Hash, Object]").assignable(kind):

@@ -12,6 +12,7 @@ from runner.puppet.functions.formats.plain import plain
 from runner.puppet.values import Value, float_text
 
 _ESCAPED = re.compile(r'["\\\x00-\x1f]')
+_COMMENT = re.compile(r'"(?:[^"\\]|\\.)*"|/\*.*?\*/|//[^\n]*', re.DOTALL)
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\f": "\\f", "\b": "\\b"}
 
 
@@ -92,11 +93,13 @@ def quote(text: str) -> str:
 
 
 def read_json(text: str) -> Value:
-    """Return the data that JSON text holds.
+    """Return the data that JSON text holds. Comments as in C are left out, as the reference does.
 
     Raises:
         ArgumentFault: when it is not JSON.
     """
+    if "/*" in text or "//" in text:
+        text = _COMMENT.sub(_blank, text)
     try:
         return json.loads(text, parse_constant=_refuse)
     except json.JSONDecodeError as error:
@@ -104,6 +107,11 @@ def read_json(text: str) -> Value:
         raise ArgumentFault(f"unexpected {found} at line {error.lineno}, column {error.colno}") from error
     except RecursionError as error:
         raise ArgumentFault("nesting is too deep") from error
+
+
+def _blank(found: re.Match[str]) -> str:
+    """Return blanks instead of a comment, so that places in messages stay; a string as it is."""
+    return found[0] if found[0].startswith('"') else re.sub(r"[^\n]", " ", found[0])
 
 
 def _refuse(word: str) -> None:

@@ -60,7 +60,7 @@ def _scalar(loader: Value, node: Value) -> Value:
     tag = node.tag
     if tag.endswith(":timestamp"):
         raise ArgumentFault(f"Tried to load unspecified class: {'Time' if ':' in node.value else 'Date'}")
-    if tag.endswith(":str") and node.style is None and _COMMA_NUMBER.fullmatch(node.value):
+    if tag.endswith(":str") and not node.style and _COMMA_NUMBER.fullmatch(node.value):
         return int(node.value.replace(",", ""))
     if tag.endswith((":str", ":value", ":merge")):
         return node.value

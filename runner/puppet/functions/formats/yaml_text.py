@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from runner.puppet.functions.formats.plain import plain
-from runner.puppet.values import Value, number_text
+from runner.puppet.values import Value, hash_, number_text, puppet_string
 
 _INTEGER = re.compile(r"[-+]?(?:0[_,]*[0-9_,]*|[1-9](?:[0-9]|[,_][0-9])*|0b[01_,]+|0x[0-9a-fA-F_,]+)")
 _FLOAT = re.compile(r"[-+]?(?:[0-9][0-9_,]*)?\.[0-9]*(?:[eE][+-][0-9]+)?")
@@ -24,7 +23,7 @@ def to_yaml(value: Value, *, indent: int = 2, line_width: int = 0) -> str:
 
     width = _WIDE if line_width < 0 else line_width or 80
     emitter = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
-    events = _document(plain(value), line_width)
+    events = _document(value, line_width)
     text: str = yaml.emit(events, Dumper=emitter, allow_unicode=True, indent=indent, width=width)
     return text
 
@@ -44,8 +43,8 @@ def _node(value: Value, line_width: int) -> Iterator[Value]:
 
     if isinstance(value, dict):
         yield yaml.MappingStartEvent(None, None, implicit=True, flow_style=False)
-        for key, item in value.items():
-            yield from _node(key, line_width)
+        for key, item in hash_.items(value):
+            yield from _node("" if key is None else key, line_width)
             yield from _node(item, line_width)
         yield yaml.MappingEndEvent()
     elif isinstance(value, list):
@@ -53,6 +52,8 @@ def _node(value: Value, line_width: int) -> Iterator[Value]:
         for item in value:
             yield from _node(item, line_width)
         yield yaml.SequenceEndEvent()
+    elif value is not None and not isinstance(value, str | bool | int | float):
+        yield from _node(puppet_string(value), line_width)
     elif isinstance(value, str):
         yield yaml.ScalarEvent(None, None, (True, True), value, style=_style(value, line_width))
     else:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from runner.puppet.functions.formats.plain import Unwrapped
 from runner.puppet.functions.formats.toml_text import to_toml as as_toml
 from runner.puppet.functions.signature import Value, function
 
 
-@function("Hash", returns="String")
-def to_toml(data: dict[Value, Value]) -> str:
-    """Return a hash as TOML.
+@function("Hash", returns="Variant[String, Sensitive[String]]")
+def to_toml(data: dict[Value, Value]) -> Value:
+    """Return a hash as TOML; as a Sensitive when there were Sensitive values in it.
 
     Example:
         stdlib::to_toml({ a => 1, b => { c => 'x' } })
     """
-    return as_toml(data)
+    unwrapped = Unwrapped(data)
+    return unwrapped.rewrap(as_toml(unwrapped.value))
