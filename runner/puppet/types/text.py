@@ -112,11 +112,14 @@ class Writer:
         if isinstance(value, Word):
             return str(value)
         if isinstance(value, Mapping):
-            parts = [f"{program_text(key)} => {self.definition(item)}" for key, item in items(dict(value))]
+            parts = [f"{self._key(key)} => {self.definition(item)}" for key, item in items(dict(value))]
             return f"{{{', '.join(parts)}}}"
         if isinstance(value, list):
             return f"[{', '.join([self.definition(item) for item in value])}]"
         return program_text(value)
+
+    def _key(self, key: Any) -> str:
+        return self.write(key) if isinstance(key, Type) else program_text(key)
 
 
 class Keywords(dict[str, Any]):

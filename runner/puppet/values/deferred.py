@@ -12,7 +12,7 @@ class Deferred:
     A name that begins with `$` is a variable, into which the arguments dig. `arguments` is None when none were given.
     """
 
-    __slots__ = ("arguments", "name")
+    __slots__ = ("__weakref__", "arguments", "name")
 
     def __init__(self, name: str, arguments: list[Value] | None = None) -> None:
         self.name = name

@@ -12,7 +12,7 @@ class ErrorValue:
     `cause` is the exception that was caught, when there was one; it is no part of the value.
     """
 
-    __slots__ = ("cause", "details", "issue_code", "kind", "msg")
+    __slots__ = ("__weakref__", "cause", "details", "issue_code", "kind", "msg")
 
     def __init__(
         self,

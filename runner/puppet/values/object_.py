@@ -27,7 +27,7 @@ class ObjectTypeLike(Protocol):
 class PuppetObject:
     """An instance: its type and its attributes (constants excluded), defaults filled in."""
 
-    __slots__ = ("attributes", "type")
+    __slots__ = ("__weakref__", "attributes", "type")
 
     def __init__(self, type_: ObjectTypeLike, attributes: dict[str, Value]) -> None:
         self.type = type_
