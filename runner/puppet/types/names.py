@@ -9,6 +9,7 @@ from runner.puppet.types.object_ import ObjectType
 from runner.puppet.types.text import type_text
 from runner.puppet.values.binary import Binary
 from runner.puppet.values.default import Default
+from runner.puppet.values.deferred import Deferred
 from runner.puppet.values.error_value import ErrorValue
 from runner.puppet.values.iterator import PuppetIterator
 from runner.puppet.values.regexp import Regexp
@@ -74,6 +75,8 @@ def class_word(value: Value) -> str:
 
 def class_label(value: Value) -> str:
     """Return what messages about sizes call a value: its class, without a title or a size."""
+    if isinstance(value, Deferred):
+        return "Deferred"
     return f"{value.name}-Type" if isinstance(value, Type) else class_word(value)
 
 
