@@ -50,13 +50,16 @@ class InvalidProjectName(RunnerError):
     kind = "bolt/validation-error"
 
     def __init__(self, name: str, *, from_directory: bool) -> None:
-        whence = "The name of the current directory" if from_directory else "The project name"
-        hint = "give a name: prun project init NAME" if from_directory else None
-        super().__init__(
-            f"{whence} '{name}' is an invalid project name. Project names must begin with a lowercase letter and can "
-            "include lowercase letters, numbers, and underscores.",
-            help=hint,
-        )
+        rule = "project name must begin with a lowercase letter and can include lowercase letters, numbers, "
+        rule += "and underscores"
+        if from_directory:
+            super().__init__(
+                f"The current directory name '{name}' is an invalid project name. Please specify a name using "
+                "'prun project init <name>'.",
+                help=rule,
+            )
+        else:
+            super().__init__(f"The provided project name '{name}' is invalid; {rule}.")
 
 
 def project_init(session: Session, name: str | None) -> int:
