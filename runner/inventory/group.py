@@ -15,7 +15,7 @@ from runner.inventory.inspect_text import inspect
 from runner.inventory.merge import Data
 from runner.inventory.places import NOWHERE, Place, add_reference_place, place_of_target
 from runner.inventory.plugins.references import References
-from runner.inventory.uri import parse_uri
+from runner.inventory.uri import hide_password, parse_uri
 from runner.project.notice import Warn
 from runner.project.transports import is_transport
 from runner.project.validate import is_reference
@@ -207,7 +207,7 @@ class Group:
                 try:
                     parse_uri(uri)
                 except (ParseError, TypeError) as error:
-                    raise self._error(f"Invalid target uri {uri}", target, help=str(error)) from None
+                    raise self._error(f"Invalid target uri {hide_password(uri)}", target, help=str(error)) from None
             if target in groups:
                 raise self._error(_group_and_target(target), target)
             if target in aliases:

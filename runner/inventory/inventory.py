@@ -10,9 +10,9 @@ from typing import Any
 from runner.errors import RunnerError
 from runner.inventory import select
 from runner.inventory.choose import choose, resolve_word
-from runner.inventory.errors import InventoryError, UnknownTransport
+from runner.inventory.errors import InventoryError, ParseError, UnknownTransport
 from runner.inventory.group import Group, check_aliases, check_kinds
-from runner.inventory.merge import NO_DATA, Data, merge_data, merge_hashes
+from runner.inventory.merge import NO_DATA, Data, Definition, merge_data, merge_definitions, merge_hashes
 from runner.inventory.names import Names
 from runner.inventory.options import OptionBuilder, wrap_secrets
 from runner.inventory.places import NOWHERE, Place, explain, place_of_target
@@ -143,6 +143,14 @@ class Inventory:
 
     def _make_state(self, name: str) -> TargetState:
         groups = self._names.members.get(name)
+        try:
+            return self._made(name, groups)
+        except (InventoryError, UnknownTransport, ParseError) as error:
+            if groups:
+                place_of_target(groups[0].place, groups[0].written, name).add_to(error)
+            raise
+
+    def _made(self, name: str, groups: list[Group] | None) -> TargetState:
         state = self._state_of_known(name, groups) if groups else TargetState(None, name, NO_DATA, None)
         self._keep(state)
         try:
@@ -166,17 +174,17 @@ class Inventory:
         data, own_name, uri, alias = found
         return TargetState(own_name, uri, data, alias)
 
-    def _collect_target(self, group: Group, name: str) -> tuple[Data, Any, Any, Any] | None:
+    def _collect_target(self, group: Group, name: str) -> Definition | None:
         """Merge the definitions of a target: children over parents, earlier groups over later ones."""
         strong = None
         for child in group.groups:
-            strong = _merge_definitions(self._collect_target(child, name), strong)
+            strong = merge_definitions(self._collect_target(child, name), strong)
         data = group.target_data(name)
         if data is None:
             return strong
         definition = group.targets[name]
         own = (data, definition.get("name"), definition.get("uri"), definition.get("alias"))
-        return _merge_definitions(own, strong)
+        return merge_definitions(own, strong)
 
     def _keep(self, state: TargetState) -> None:
         self._states[state.name] = state
@@ -213,7 +221,7 @@ class Inventory:
         scheme = state.parsed.scheme
         transport = "remote" if "remote" in (scheme, configured) else scheme or configured
         if not isinstance(transport, str) or not is_transport(transport):
-            raise UnknownTransport(str(transport), state.uri)
+            raise UnknownTransport(str(transport), state.parsed.safe if state.uri is not None else None)
         return transport
 
     def _snapshot(self, state: TargetState) -> Target:
@@ -390,24 +398,6 @@ class Inventory:
             taken = self._names.aliases.get(alias)
             if taken is not None and taken != state.name:
                 raise InventoryError(f"Alias {alias} refers to multiple targets: {taken} and {state.name}")
-
-
-def _merge_definitions(
-    weak: tuple[Data, Any, Any, Any] | None, strong: tuple[Data, Any, Any, Any] | None
-) -> tuple[Data, Any, Any, Any] | None:
-    if weak is None or strong is None:
-        return strong if weak is None else weak
-    data = merge_data(weak[0], strong[0])
-    assert data is not None
-    name = weak[1] if weak[1] is not None else strong[1]
-    uri = weak[2] if weak[2] is not None else strong[2]
-    return data, name, uri, [*_aliases(weak[3]), *_aliases(strong[3])]
-
-
-def _aliases(value: Any) -> list[str]:
-    if value is None:
-        return []
-    return [value] if isinstance(value, str) else list(value)
 
 
 def _check_fact_names(state: TargetState, facts: Mapping[str, Any], warn: Warn) -> None:

@@ -46,3 +46,24 @@ def merge_hashes(weak: Mapping[str, Any], strong: Mapping[str, Any]) -> Mapping[
     if not weak:
         return strong
     return deep_merge(weak, strong) if strong else weak
+
+
+Definition = tuple[Data, Any, Any, Any]
+"""What one group says of a target: data, name, uri, aliases."""
+
+
+def merge_definitions(weak: Definition | None, strong: Definition | None) -> Definition | None:
+    """Merge two definitions of one target; `strong` wins where one must, names and uris are the first ones."""
+    if weak is None or strong is None:
+        return strong if weak is None else weak
+    data = merge_data(weak[0], strong[0])
+    assert data is not None
+    name = weak[1] if weak[1] is not None else strong[1]
+    uri = weak[2] if weak[2] is not None else strong[2]
+    return data, name, uri, [*_aliases(weak[3]), *_aliases(strong[3])]
+
+
+def _aliases(value: Any) -> list[str]:
+    if value is None:
+        return []
+    return [value] if isinstance(value, str) else list(value)

@@ -8,7 +8,7 @@ from typing import Any
 
 from runner.inventory.errors import InventoryError
 from runner.inventory.merge import Data
-from runner.inventory.uri import Uri, parse_uri
+from runner.inventory.uri import Uri, hide_password, parse_uri
 from runner.model.sensitive import unwrap_deep
 from runner.model.target import Target
 from runner.project.config import deep_merge
@@ -95,4 +95,4 @@ def _check_name(name: str) -> None:
         raise InventoryError(f"Target name must be ASCII characters: {name}")
     illegal = _ILLEGAL.search(name)
     if illegal:
-        raise InventoryError(f"Illegal character '{illegal[0]}' in target name '{name}'")
+        raise InventoryError(f"Illegal character '{illegal[0]}' in target name '{hide_password(name)}'")

@@ -14,6 +14,7 @@ _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*")
 _USER_PART = re.compile(r"[^\[\]]*@")
 _PORT = re.compile(r":([^:@\[\]]*?)$")
 _BAD_HOST = re.compile(r"[<>{}/\\?@\"\s]")
+_PASSWORD = re.compile(r"((?:^|//)[^/@:]*):[^/]*@")
 _HOST_IN_BRACKETS = re.compile(r"\[[^\[\]]*\]")
 
 
@@ -62,7 +63,9 @@ def parse_uri(text: str | None) -> Uri:
             safe = text.replace(f"{name}:{secret}@", f"{name}@", 1)
     rest = authority[user_part.end() :] if user_part else authority
     if scheme is not None and not rest and not text[match.end() :].startswith("/"):
-        raise ParseError(f"Could not parse target URI: Absolute URI missing hierarchical segment: '{text}'")
+        raise ParseError(f"Could not parse target URI: Absolute URI missing hierarchical segment: '{safe}'")
+    if rest.count(":") > 1 and "[" not in rest and _is_address(rest):
+        return Uri(scheme, user, password, rest, None, safe)
     port_match = _PORT.search(rest)
     host = rest[: port_match.start()] if port_match else rest
     return Uri(scheme, user, password, _host(host, text), _port(port_match[1] if port_match else ""), safe)
@@ -72,10 +75,26 @@ def _host(host: str, text: str) -> str | None:
     if _HOST_IN_BRACKETS.fullmatch(host):
         return host[1:-1]
     if _BAD_HOST.search(host) or "[" in host or "]" in host:
-        raise ParseError(f"Could not parse target URI: Invalid character in host: '{host}'")
+        raise ParseError(f"Could not parse target URI: Invalid character in host: '{hide_password(host)}'")
     if not host and "@" in text:
-        raise ParseError(f"Could not parse target URI: Hostname not supplied: '{text}'")
+        raise ParseError(f"Could not parse target URI: Hostname not supplied: '{hide_password(text)}'")
     return host or None
+
+
+def _is_address(text: str) -> bool:
+    """Tell whether a text is an IPv6 address without brackets."""
+    from ipaddress import AddressValueError, IPv6Address
+
+    try:
+        IPv6Address(text)
+    except AddressValueError:
+        return False
+    return True
+
+
+def hide_password(text: str) -> str:
+    """Return the text of a uri, valid or not, without what may be a password in it."""
+    return _PASSWORD.sub(r"\1@", text)
 
 
 def _port(text: str) -> int | None:

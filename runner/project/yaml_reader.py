@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 YamlPath = Sequence[str | int]
 
-SECRET_TEXT = re.compile(r"pass|secret|token|key-data|credential|encrypted", re.IGNORECASE)
+SECRET_TEXT = re.compile(r"pass|secret|token|key-data|credential|encrypted|\w:(?! )[^/@\n]+@", re.IGNORECASE)
 """Text that matches may hold a secret: it is neither kept nor shown."""
 
 _RUBY_NAMES = {bool: "TrueClass", int: "Integer", float: "Float", str: "String", list: "Array", dict: "Hash"}

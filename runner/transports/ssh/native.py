@@ -32,6 +32,8 @@ async def open_native(
     Raises:
         ConnectError: it could not.
     """
+    if host.startswith("-"):  # the program would take it for an option
+        raise ConnectError.failed(target.safe_name, f"'{host}' is not the name of a host")
     wire = NativeWire(target, options, host, setting, config)
     await wire.open()
     return NativeConnection(wire, target, setting.warn)

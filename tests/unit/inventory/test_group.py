@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from runner.errors import RunnerError
 from runner.inventory.errors import InventoryError
 from tests.unit.inventory.building import build
 
@@ -113,3 +114,20 @@ def test_unknown_keys_of_many_targets_are_one_warning(tmp_path: Path) -> None:
     targets = ", ".join(f"{{name: t{number}, bogus: 1}}" for number in range(50))
     build(f"targets: [{targets}]", tmp_path, warnings=warnings)
     assert warnings == ["unknown_option"] * 3 + ["unknown_target_keys"]
+
+
+# Mistakes that show when a target is made; no password may be shown with them.
+LATE = [
+    ("targets:\n- a\n- uri: foo://u:hunter2@h", "foo://u:hunter2@h", "Unknown transport foo found for foo://u@h", "3:3"),
+    ("targets:\n- name: 'a,b'", "a,b", "Illegal character ',' in target name 'a,b'", "2:3"),
+    ("targets: ['u:hun ter2@h']", "u:hun ter2@h", "Illegal character ' ' in target name 'u@h'", "1:11"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "name", "message", "place"), LATE)
+def test_mistakes_of_targets_name_their_place(text: str, name: str, message: str, place: str, tmp_path: Path) -> None:
+    with pytest.raises(RunnerError) as error:
+        build(text, tmp_path).get_target(name)
+    assert message in error.value.message
+    assert f"inventory.yaml:{place}" in str(error.value.help)
+    assert "ter2" not in f"{error.value.message}{error.value.help}"

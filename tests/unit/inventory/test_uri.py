@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from runner.inventory.errors import ParseError
-from runner.inventory.uri import NO_URI, parse_uri
+from runner.inventory.uri import NO_URI, hide_password, parse_uri
 
 # text → scheme, user, password, host, port, text without password
 PARTS = [
@@ -40,3 +40,29 @@ def test_none_has_no_parts() -> None:
 def test_no_uris(text: str) -> None:
     with pytest.raises(ParseError, match="Could not parse target URI"):
         parse_uri(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "host", "port"),
+    [
+        ("fe80::1", "fe80::1", None),
+        ("u@::1", "::1", None),
+        ("ssh://u:p@2001:db8::5", "2001:db8::5", None),
+        ("fe80::1%eth0", "fe80::1%eth0", None),
+        ("[fe80::1]:22", "fe80::1", 22),
+        ("h:22", "h", 22),
+    ],
+)
+def test_addresses_of_version_6_need_no_brackets(text: str, host: str, port: int | None) -> None:
+    found = parse_uri(text)
+    assert (found.host, found.port) == (host, port)
+
+
+@pytest.mark.parametrize(
+    "text", ["ssh://u:hunter2@", "u:hunter2@", "ssh://u:hun<ter2@h<", "ssh://u:hunter2@h:x", "a:hunter2@b@c d"]
+)
+def test_mistakes_do_not_show_passwords(text: str) -> None:
+    with pytest.raises(ParseError) as error:
+        parse_uri(text)
+    assert "ter2" not in error.value.message
+    assert "ter2" not in hide_password(text)
