@@ -83,7 +83,8 @@ def _begin_code(lexer: Lexer, match: re.Match[str], pieces: list[str], start: in
     _render(lexer, pieces, start, match.start())
     lexer.tag = tag
     if tag == "<%=":
-        lexer.tokens.append(("RENDER_EXPR", match.start(), end, ""))
+        # the value says where text began: a tag that may not stand here is blamed where it could have ended
+        lexer.tokens.append(("RENDER_EXPR", match.start(), end, str(start)))
     return end
 
 

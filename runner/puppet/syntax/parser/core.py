@@ -116,6 +116,8 @@ class Parser:
             return self.lexer_faults[int(value)]
         if kind == "EOF":
             return SyntaxFault("Syntax error at end of input", "SYNTAX_ERROR", None)
+        if kind == "RENDER_EXPR":
+            return SyntaxFault("Syntax error at ''", "SYNTAX_ERROR", int(value), end)
         if kind == "REGEX":
             value = "(?-mix:" + value.replace("/", "\\/") + ")"
         return SyntaxFault(f"Syntax error at '{value}'", "SYNTAX_ERROR", start, end)
