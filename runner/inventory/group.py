@@ -11,11 +11,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from runner.inventory.errors import InventoryError, ParseError
-from runner.inventory.inspect_text import inspect
 from runner.inventory.merge import Data
 from runner.inventory.places import NOWHERE, Place, add_reference_place, place_of_target
 from runner.inventory.plugins.references import References
 from runner.inventory.uri import hide_password, parse_uri
+from runner.model.inspect_text import inspect
 from runner.project.notice import Warn
 from runner.project.transports import is_transport
 from runner.project.validate import is_reference

@@ -9,13 +9,13 @@ from typing import Any
 
 from runner.inventory.errors import InventoryError, ParseError
 from runner.inventory.group import Group
-from runner.inventory.inspect_text import inspect
 from runner.inventory.inventory import Inventory
 from runner.inventory.places import Place
 from runner.inventory.plugins.cache import PluginCache
 from runner.inventory.plugins.port import PluginContext, PromptPort, TaskPort
 from runner.inventory.plugins.references import References
 from runner.inventory.plugins.registry import Plugins
+from runner.model.inspect_text import inspect
 from runner.project.environment import find_variable
 from runner.project.errors import FileError, ValidationError
 from runner.project.files_check import check_file

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from runner.inventory.inspect_text import inspect
+from runner.model.inspect_text import inspect
 from runner.model.sensitive import Sensitive
 from runner.project.config import deep_merge
 from runner.project.errors import ValidationError

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from runner.inventory.inspect_text import inspect
+from runner.model.inspect_text import inspect
 from runner.project.cache import write_private
 from runner.project.errors import ValidationError
 from runner.project.yaml_reader import type_name

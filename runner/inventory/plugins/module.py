@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from runner.errors import RunnerError
-from runner.inventory.inspect_text import inspect
 from runner.inventory.plugins.errors import ExecutionError, InvalidPluginData, UnsupportedHook
 from runner.inventory.plugins.port import HOOKS, PluginContext
 from runner.inventory.plugins.task import check_task_parameters, task_port, with_defaults
+from runner.model.inspect_text import inspect
 from runner.model.task import Task
 from runner.project.errors import ValidationError
 from runner.project.modules import Module

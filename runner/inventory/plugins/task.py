@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from runner.errors import RunnerError
-from runner.inventory.inspect_text import inspect
 from runner.inventory.plugins.errors import PluginError
 from runner.inventory.plugins.options import check_types
 from runner.inventory.plugins.port import Plugin, PluginContext, TaskPort
+from runner.model.inspect_text import inspect
 from runner.model.task import Task
 from runner.project.errors import ValidationError
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from runner.inventory.inspect_text import inspect
+from runner.model.inspect_text import inspect
 from runner.output.layout import indent
 from runner.output.pages.sections import Paper, page, prose, section
 from runner.output.pages.usage import ParameterRow, parameters, usage
