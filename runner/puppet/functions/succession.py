@@ -30,21 +30,23 @@ def successor(text: str) -> str:
 
 
 def string_range(start: str, stop: str, *, exclusive: bool = False) -> Iterator[str]:
-    """Iterate from a string to another, as far as the length of the last one."""
+    """Iterate from a string to another, as far as the length of the last one; the first is there however long it is."""
     if len(start) == len(stop) == 1 and start.isascii() and stop.isascii():
         codes = range(ord(start), ord(stop) + (0 if exclusive else 1))
         yield from map(chr, codes)
         return
-    if start > stop:
+    if start > stop or start == successor(stop):
         return
     text = start
-    while len(text) <= len(stop):
+    while True:
         if text == stop:
             if not exclusive:
                 yield text
             return
         yield text
         text = successor(text)
+        if not 0 < len(text) <= len(stop):
+            return
 
 
 def take(count: int, values: Iterator[str]) -> list[str]:

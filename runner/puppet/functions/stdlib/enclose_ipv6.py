@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 
 from runner.errors import ArgumentFault
 from runner.puppet.functions.catalog import flat
 from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.ruby import class_name, need_string, text
 from runner.puppet.functions.signature import Value, function
+
+_BRACKETS = re.compile(r"\A\[(.*)\]\Z")
 
 
 @function("Any", legacy=True)
@@ -30,7 +33,7 @@ def _enclose(value: Value) -> str:
     if value == "*":
         return "*"
     try:
-        address = ipaddress.ip_interface(need_string(value))
+        address = ipaddress.ip_interface(_BRACKETS.sub(r"\1", need_string(value)))
     except (ArgumentFault, ValueError) as error:
         raise ArgumentFault(f"enclose_ipv6(): Wrong argument given {text(value)} is not an ip address.") from error
     return f"[{address.network.network_address}]" if address.version == 6 else str(value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runner.errors import ArgumentFault
-from runner.puppet.functions.legacy import legacy_text
+from runner.puppet.functions.legacy import arguments, legacy_text
 from runner.puppet.functions.references import parameter_of, reference_of
 from runner.puppet.functions.signature import CallContext, Value, function
 
@@ -15,10 +15,11 @@ def getparam(context: CallContext, *args: Value) -> Value:
     Example:
         getparam(User['alice'], 'uid')
     """
-    if not args or args[0] is False:
+    values = arguments(args)
+    if not values or values[0] is False:
         raise ArgumentFault("Must specify a reference")
-    if len(args) < 2 or not isinstance(args[1], str):
+    if len(values) < 2 or not isinstance(values[1], str):
         raise ArgumentFault("Must specify name of a parameter")
-    reference = legacy_text(args[0])
-    value = parameter_of(context, reference_of(reference), args[1]) if args[1] else None
+    reference = legacy_text(values[0])
+    value = parameter_of(context, reference_of(reference), values[1]) if values[1] else None
     return "" if value is None else value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from runner.errors import ArgumentFault
+from runner.puppet.functions.iteration import pairs
 from runner.puppet.functions.legacy import arguments
 from runner.puppet.functions.regexes import compile_pattern
 from runner.puppet.functions.ruby import class_name, need_string
@@ -20,6 +21,8 @@ def grep(*args: Value) -> list[Value]:
         raise ArgumentFault(f"grep(): Wrong number of arguments given {len(args)} for 2")
     array, source = arguments(args)
     pattern = compile_pattern(need_string(source))
+    if isinstance(array, dict):
+        array = pairs(array)
     if not isinstance(array, list):
         raise ArgumentFault(f"grep(): Requires an array to work with, got {class_name(array)}")
     return [item for item in array if isinstance(item, str) and pattern.search(item) is not None]

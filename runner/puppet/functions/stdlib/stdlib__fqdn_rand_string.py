@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from runner.puppet.functions.catalog import flat
 from runner.puppet.functions.random_ import check_length, digest_seed, fqdn, random_integer
 from runner.puppet.functions.ruby import text
 from runner.puppet.functions.signature import CallContext, Value, function
@@ -19,7 +20,7 @@ def fqdn_rand_string(context: CallContext, length: int, charset: str | None = No
     check_length("stdlib::fqdn_rand_string", length)
     characters = charset or _CHARACTERS
     name, size = fqdn(context), len(characters)
-    seeds = [text(each) for each in seed]
+    seeds = [text(each) for each in flat(list(seed))]
     picks = (
         random_integer(digest_seed(":".join([name, str(size), *seeds, str(number)])), size)
         for number in range(1, length + 1)

@@ -15,12 +15,16 @@ def ip_in_range(ipaddress_: str, range_: Value) -> bool:
     Example:
         stdlib::ip_in_range('10.0.0.1', ['192.168.0.0/16', '10.0.0.0/24'])
     """
-    try:
-        address = ipaddress.ip_address(ipaddress_)
-        networks = [ipaddress.ip_network(each, strict=False) for each in _texts(range_)]
-    except ValueError as error:
-        raise ArgumentFault(f"invalid address: {error}") from error
+    address = _network(ipaddress_).network_address
+    networks = [_network(each) for each in _texts(range_)]
     return any(address in network for network in networks if network.version == address.version)
+
+
+def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    try:
+        return ipaddress.ip_network(text, strict=False)
+    except ValueError as error:
+        raise ArgumentFault(f"invalid address: {text}") from error
 
 
 def _texts(value: Value) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from runner.puppet.functions.signature import function
 
 _TEXT = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
-_ATTRIBUTE = {**_TEXT, '"': "&quot;"}
+_ATTRIBUTE = {**_TEXT, '"': "&quot;", "'": "&apos;"}
 
 
 @function("String", "Enum['text', 'attr']", returns="String")
