@@ -50,7 +50,9 @@ def make_references(
         warn=warn,
     )
     cache = PluginCache(project.plugin_cache_file, project.config.plugin_cache_ttl)
-    return References(Plugins(context, project.config.plugins), cache)
+    plugins = Plugins(context, project.config.plugins)
+    plugins.warn_unknown_settings()
+    return References(plugins, cache)
 
 
 def load_inventory(

@@ -82,7 +82,11 @@ def add_span(error: RunnerError, span: Span | None) -> None:
 
 def place_text(value: Placed, key: str | int) -> str:
     """Return ` at FILE:LINE:COLUMN` of a key within a mapping, for the middle of a sentence."""
-    span = value.positions.find((*value.path, key), key=True)
+    return span_text(value.positions.find((*value.path, key), key=True))
+
+
+def span_text(span: Span | None) -> str:
+    """Return ` at FILE:LINE:COLUMN`, or nothing for an unknown place."""
     return f" at {span.source.path}:{span.line}:{span.column}" if span is not None else ""
 
 

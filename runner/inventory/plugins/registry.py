@@ -11,7 +11,8 @@ from runner.errors import RunnerError
 from runner.inventory.plugins.errors import PluginError, UnknownPlugin
 from runner.inventory.plugins.port import Plugin, PluginContext
 from runner.project.notice import Warn
-from runner.project.placed import add_place
+from runner.project.placed import Placed, add_place, span_text
+from runner.suggest import nearest
 
 ENTRY_POINT_GROUP = "prun.plugins"
 
@@ -90,6 +91,15 @@ class Plugins:
             return dict(self.resolve(self._settings[name]))
         finally:
             self._resolving.pop()
+
+    def warn_unknown_settings(self) -> None:
+        """Warn about settings for plugins that do not exist."""
+        for name, value in self._settings.items():
+            if self._find_maker(name) is None:
+                place = span_text(value.span()) if isinstance(value, Placed) else ""
+                near = nearest(name, self.names())
+                end = f", did you mean '{near}'?" if near else "."
+                self.warn(f"There are settings for the unknown plugin '{name}'{place}{end}", "unknown_plugin_settings")
 
     def names(self) -> list[str]:
         """Return every plugin there is, sorted."""

@@ -257,6 +257,17 @@ def test_settings_of_plugins_are_found_in_the_project_file(tree: Tree) -> None:
     assert "inventory.yaml:1:10" in str(error.value.help)
 
 
+def test_settings_of_unknown_plugins_are_a_warning(tree: Tree) -> None:
+    root = tree(**{"prun.yaml": "plugins:\n  pkcs77: {}\n  yaml: {filepath: x}\n  facts: {}"})
+    texts: list[str] = []
+    make_references(find_project(root, environ={}), warn=lambda text, id: texts.append(f"{id} {text}"))  # noqa: A006
+    assert texts == [
+        f"unknown_plugin_settings There are settings for the unknown plugin 'pkcs77' at {root}/prun.yaml:2:11, "
+        "did you mean 'pkcs7'?",
+        f"unknown_plugin_settings There are settings for the unknown plugin 'facts' at {root}/prun.yaml:4:10.",
+    ]
+
+
 def test_a_reference_that_resolves_to_nothing_adds_no_target(tmp_path: Path) -> None:
     text = f"targets: [a, {ref('NOPE', optional=True)}]\ngroups: {ref('NOPE', optional=True)}"
     assert make(text, tmp_path).target_names == ["a"]
