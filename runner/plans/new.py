@@ -43,7 +43,7 @@ def check_name(name: str, project_name: str | None) -> None:
         )
     if segments[0] != project_name:
         raise InvalidPlanName(
-            f"First segment of plan name '{name}' must match project name '{project_name}'. "
+            "Incomplete plan name: A plan name must be prefixed with the name of the project or module. "
             f"Did you mean '{project_name}::{name}'?"
         )
 

@@ -165,7 +165,7 @@ def _check_plan(name: str, file: Path, data: Value, check: _Check) -> PlanSource
         )
     for problem in _key_problems(name, file, data):
         check.refuse(problem)
-    parameters = _check_parameters(data.get("parameters"), file, check)
+    parameters = _check_parameters(data.get("parameters", {}), file, check)
     steps = data["steps"] if isinstance(data.get("steps"), list) else []
     checked = _check_steps(steps, {parameter.name for parameter in parameters}, file, check)
     check.part(partial(_check_return, data.get("return"), file, check.root))
@@ -196,8 +196,6 @@ def _check_return(value: Value, file: Path, root: Any) -> None:
 
 
 def _check_parameters(data: Value, file: Path, check: _Check) -> tuple[ParameterSource, ...]:
-    if data is None:
-        return ()
     if not isinstance(data, dict):
         check.refuse(InvalidPlan("Plan parameters must be a Hash", file, "parameters"))
         return ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from runner.errors import LanguageError, RunnerError
+from runner.errors import ArgumentFault, LanguageError, RunnerError
 from runner.plans.context import NotRun, find_current
 from runner.plans.yaml.convert import FUNCTIONS, call_options
 from runner.plans.yaml.load import ParameterSource, PlanSource, parse_code
@@ -135,10 +135,12 @@ class YamlPlan:
             parameter.name: ParameterSpec(parameter.type, required=not parameter.has_default)
             for parameter in self.parameters
         }
-        problem = parameters_message(self.name, declared, given)
+        defaults = {parameter.name: parameter.default for parameter in self.parameters if parameter.has_default}
+        values = {**defaults, **given}  # a default must have the declared type, too
+        problem = parameters_message(self.name, declared, values)
         if problem is not None:
-            raise LanguageError(problem)
-        return {parameter.name: given.get(parameter.name, parameter.default) for parameter in self.parameters}
+            raise ArgumentFault(problem)
+        return values
 
     def _run_step(self, step: YamlStep, variables: dict[str, Value]) -> Value:
         action = step.kind.action
