@@ -19,7 +19,7 @@ stdlib gives way to a function of the same name in a module.
 
 They answer as those of Puppet and of stdlib 9 do, with these differences:
 
-- an iterator (of `step`, `reverse_each`, `tree_each`) starts anew each time; in Puppet a second pass may find it used up;
+- an iterator (of `step`, `reverse_each`, `tree_each`) starts anew each time; in Puppet a second pass may find nothing;
 - `break()` in the block of `all` and `any` is an error whatever they go through, not only for arrays and hashes;
 - functions that only Ruby can be (`template`, `inline_template` with ERB) fail with advice;
 - `validate_augeas` and `uriescape` always fail; `to_yaml` writes values without a form in YAML as text.
