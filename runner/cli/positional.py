@@ -65,10 +65,12 @@ def _parse_params(text: str) -> dict[str, Any]:
         data = read_json(content)
     except ValueError as error:
         raise UsageError(f"Unable to parse --params value as JSON: {error}") from None
+    if data is None:
+        return {}
     if not isinstance(data, dict):
         raise UsageError(f"Unable to parse --params value as JSON: an object is expected, got {_kind(data)}")
     return data
 
 
 def _kind(data: Any) -> str:
-    return {list: "an array", str: "a string", bool: "a boolean", type(None): "null"}.get(type(data), "a number")
+    return {list: "an array", str: "a string", bool: "a boolean"}.get(type(data), "a number")

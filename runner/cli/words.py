@@ -99,6 +99,8 @@ def _find_long(name: str) -> tuple[Option | None, bool]:
         form = shortened(name, options)
         if form is not None:
             return options[form]
+        if name and any(other.startswith(name) for other in options):
+            break
     return None, False
 
 

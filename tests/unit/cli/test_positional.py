@@ -23,6 +23,7 @@ def test_parameters_may_be_json_or_a_file(tmp_path: Path) -> None:
     (tmp_path / "p.json").write_text('{"n": null}')
     assert split_parameters(["pkg"], '{"a": [1]}').parsed == {"a": [1]}
     assert split_parameters(["pkg"], f"@{tmp_path}/p.json").parsed == {"n": None}
+    assert split_parameters(["pkg"], "null").parsed == {}
 
 
 @pytest.mark.parametrize(

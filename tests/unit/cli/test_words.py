@@ -48,6 +48,7 @@ def test_words_are_sorted(line: str, positional: list[str], options: dict[str, o
         ("x --concurrency=08", "Invalid parameter specified for option '--concurrency': 08"),
         ("x --transport p", "Invalid parameter specified for option '--transport': p"),
         ("x --bogus=1", "Unknown argument '--bogus=1'"),
+        ("x --t a", "Unknown argument '--t'"),
         ("x --noop=yes", "Option '--noop' takes no value: yes"),
     ],
 )
