@@ -28,11 +28,11 @@ def word_error(error: RunnerError) -> None:
         _word_source_errors(error)
     elif isinstance(error, ArgumentFault) and error.bare_message is not None:
         error.message = error.bare_message
-        if "line" not in error.details:
+        if "line" not in error.details and _was_called(error):
             _add_details(error)
     elif isinstance(error, EvaluationError):
         _word_evaluation_error(error)
-        if "line" not in error.details:
+        if "line" not in error.details and _was_called(error):  # wrong parameters: the call is to blame
             _add_details(error)
     elif "file" not in error.details and "path" not in error.details:  # an inventory error names its groups
         _add_place(error)
@@ -41,7 +41,7 @@ def word_error(error: RunnerError) -> None:
 def name_file(error: SourceErrors, file: Path | None) -> None:
     """Name the file of several mistakes, or of one at the end of the text, which has no line to name."""
     alone = len(error.diagnostics) == 1
-    if file is None or (alone and error.diagnostics[0].span is not None):
+    if file is None or file.suffix != ".pp" or (alone and error.diagnostics[0].span is not None):
         return
     error.message = f"{error.message} (file: {file})"
     error.details.clear()
@@ -64,6 +64,16 @@ def _word_evaluation_error(error: EvaluationError) -> None:
     elif error.issue is not None or "line" in error.details:
         place = ", ".join(f"{key}: {error.details[key]}" for key in ("file", "line", "column") if key in error.details)
         error.message = f"Evaluation Error: {error.message}" + (f" ({place})" if place else "")
+
+
+def _was_called(error: RunnerError) -> bool:
+    """Tell whether an error left a plan that another one runs."""
+    traceback = error.__traceback__
+    while traceback is not None:
+        if traceback.tb_frame.f_globals.get("__name__") == "runner.plans.functions.run_plan":
+            return True
+        traceback = traceback.tb_next
+    return False
 
 
 def _add_details(error: RunnerError) -> None:

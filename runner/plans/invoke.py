@@ -60,7 +60,7 @@ def find_plan(environment: Any, name: str) -> Plan:
         LanguageError: its file has mistakes.
     """
     try:
-        plan: Plan | None = environment.find_plan(name)
+        plan: Plan | None = environment.find_plan(name.lower().removeprefix("::"))
     except RunnerError as error:
         if isinstance(error, SourceErrors):
             name_file(error, environment.find_plan_file(name))

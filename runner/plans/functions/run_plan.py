@@ -33,7 +33,7 @@ def run_plan_on(plan_name: str, targets: Value, args: dict[str, Value] | None = 
 
 def _run(name: str, given: dict[str, Value], targets: Value) -> Value:
     context = current()
-    plan = find_plan(context.run.environment, name.lower().removeprefix("::"))
+    plan = find_plan(context.run.environment, name)
     if not all(isinstance(key, str) for key in given):
         raise ArgumentFault("Names of parameters and options must be strings")
     parameters = {key: value for key, value in given.items() if not key.startswith("_")}
