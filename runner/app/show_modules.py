@@ -41,7 +41,8 @@ def show_module(session: Session, name: str) -> int:
     session.output.show(
         "module",
         {
-            "name": _entry(module.path)["name"],
+            # a project is a module whatever its directory is called
+            "name": _entry(module.path)["name"] if _metadata(module.path) else short,
             "metadata": _shown_metadata(module.path),
             "path": "built-in module" if module.bundled else str(module.path),
             # plans in directories below `plans` are not listed, as in the reference
