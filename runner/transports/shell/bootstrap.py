@@ -46,8 +46,7 @@ _CORE = (
 )
 _RUN = (
     # bash would say on standard error which of our words were killed
-    '[ "$BASH_VERSION" ]&&{ exec 3>&2 2>/dev/null;(exec 2>&3 3>&-;e;"$@");o=$?;exec 2>&3;exit $o;};'
-    '(e;"$@");exit $?'
+    '[ "$BASH_VERSION" ]&&{ exec 3>&2 2>/dev/null;(exec 2>&3 3>&-;e;"$@");o=$?;exec 2>&3;exit $o;};(e;"$@");exit $?'
 )
 _RUN_TERMINAL = 'stty "$s";printf %s "$j"|(e;"$@");exit $?'
 
