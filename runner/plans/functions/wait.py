@@ -36,14 +36,17 @@ def wait(futures: Future | list[Future], options: dict[str, Value] | None = None
 
 @plan_function("Hash[String[1], Any]", returns="Array[Boltlib::PlanResult]")
 def wait_for_all(options: dict[str, Value] | None = None) -> list[Value]:
-    """Wait for all futures of the plan that still run, those that start meanwhile included."""
+    """Wait for all futures of the plan, those that start meanwhile included.
+
+    The values of futures that had ended before come last; when none runs any more, there are no values.
+    """
     return _wait(_unfinished(None), None, options)
 
 
 @plan_function("Variant[Integer[0], Float[0.0]]", "Hash[String[1], Any]", returns="Array[Boltlib::PlanResult]")
 def wait_for_all_timeout(timeout: float, options: dict[str, Value] | None = None) -> list[Value]:
-    """Wait for all futures of the plan that still run, at most `timeout` seconds."""
-    return _wait(_unfinished(timeout), timeout, options)
+    """Wait for all futures of the plan, at most `timeout` seconds."""
+    return _wait(_unfinished(timeout), None, options)
 
 
 @plan_function(
@@ -60,18 +63,18 @@ def wait_timeout(
 
 
 def _unfinished(timeout: float | None) -> list[Future]:
-    """Return the futures of the plan that run, once none starts any more."""
+    """Wait until no future of the plan runs any more; return those that ran at last, then those that had ended before.
+
+    When none runs at the start there is nothing to wait for, and nothing to return.
+    """
     context = current()
     if context.future is not None and context.future in context.futures:
         raise InfiniteWait
-    waited: list[Future] = []
-    while timeout is None:
-        running = [future for future in context.futures if future.alive and future not in waited]
-        if not running:
-            return waited
-        waited.extend(running)
-        wait_all(running)
-    return [future for future in context.futures if future.alive]
+    found: list[Future] = []
+    while fresh := [future for future in context.futures if future.alive or (found and future not in found)]:
+        found = fresh + [future for future in context.futures if future not in fresh]
+        wait_all(fresh, timeout)
+    return found
 
 
 def _wait(futures: Future | list[Future], timeout: float | None, options: dict[str, Value] | None) -> list[Value]:

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from runner.errors import ArgumentFault, LanguageError, RunnerError
+from runner.errors import ArgumentFault, EvaluationError, LanguageError, RunnerError
 from runner.plans.context import NotRun, find_current
+from runner.plans.interruption import PlanInterrupted
 from runner.plans.yaml.convert import FUNCTIONS, call_options
 from runner.plans.yaml.load import ParameterSource, PlanSource, parse_code
 from runner.plans.yaml.steps import YamlStep, resource_reference
 from runner.plans.yaml.values import Code
+from runner.puppet.runtime.frames import label_of, place_in_first_source
 from runner.puppet.values.value import Value
 
 
@@ -183,12 +185,24 @@ class YamlPlan:
             program = self._programs[id(code)] = parse_code(code, self.source.file)
         try:
             return self.environment.evaluate(program, variables)
-        except LanguageError as error:
-            raise EvaluationFault(
-                f"Evaluation Error: {_words(error)}", details={"file": str(self.source.file), "line": code.line}
-            ) from error
+        except PlanInterrupted:
+            raise
+        except RunnerError as error:  # whatever fails in code is a failed expression, with the place in the YAML file
+            details = {"file": str(self.source.file), "line": _line(code, error)}
+            raise EvaluationFault(_words(error), details=details) from error
 
 
-def _words(error: LanguageError) -> str:
-    """Return the message of an error without the name of the expression around a refused call."""
-    return getattr(error, "bare_message", None) or error.message
+def _line(code: Code, error: RunnerError) -> int:
+    """Return the line of the YAML file that an error belongs to; the text of a block starts on the next line."""
+    place = place_in_first_source(error)
+    inside = 1 if place is None else place.span.line
+    return code.line + inside - (0 if code.style == "block" else 1)
+
+
+def _words(error: RunnerError) -> str:
+    """Return the message with the name of the expression that failed, as the language words it."""
+    if isinstance(error, EvaluationError):
+        return f"Evaluation Error: {error.message}"
+    if isinstance(error, LanguageError):
+        return error.message
+    return f"Evaluation Error: Error while evaluating {label_of(place_in_first_source(error))}, {error.message}"

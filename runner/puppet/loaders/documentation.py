@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from runner.source import SourceFile
 
-_TAG = re.compile(r"@(\w+)(?:\s+(.*))?$")
+_TAG = re.compile(r"@!?((?:\w\.?)+)(?:\s+(.*))?$")
+_COMMENT = re.compile(r"#+\s?(.*)")
 
 
 @dataclass(slots=True)
@@ -33,50 +34,71 @@ class Documentation:
 
 def read_documentation(source: SourceFile, offset: int) -> Documentation:
     """Return the documentation in front of an offset."""
-    result = Documentation()
-    text: list[str] = []
-    tag: str | None = None
-    name = ""
-    values: dict[tuple[str, str], list[str]] = {}
-    for line in _comment_lines(source, offset):
-        match = _TAG.match(line.strip())
-        if match is not None:
-            tag, rest = match[1], (match[2] or "").strip()
-            name = ""
-            if tag == "param":
-                rest = re.sub(r"^\[[^\]]*\]\s*", "", rest)
-                name, _, rest = rest.partition(" ")
-                name = name.removeprefix("$")
-            values[tag, name] = [rest] if rest else []
-        elif tag is not None and (line.startswith((" ", "\t")) or not line.strip()) and line.strip():
-            values[tag, name].append(line.strip())
-        else:
-            tag = None
-            text.append(line)
-    for (kind, label), parts in values.items():
-        value = " ".join(parts)
-        if kind == "summary":
-            result.summary = value
-        elif kind == "param":
-            result.parameters[label] = value
-        elif kind == "return":
-            result.returns = value
-        elif kind == "api":
-            result.private = value == "private"
-        elif kind == "private":
-            result.private, result.old_private = value == "true", True
-    result.text = "\n".join(text).strip()
+    text, tags = _split(_comment_lines(source, offset))
+    result = Documentation(text=text)
+    for tag, body in tags:
+        if tag == "summary":
+            result.summary = body if result.summary is None else result.summary
+        elif tag == "param":
+            name, description = _name_and_text(body)
+            result.parameters[name] = description
+        elif tag == "return":
+            result.returns = body
+        elif tag == "api":
+            result.private = body == "private"
+        elif tag == "private":
+            result.private, result.old_private = body == "true", True
     return result
 
 
+def _split(lines: list[str]) -> tuple[str, list[tuple[str, str]]]:
+    """Return the text without tags, and tags with what belongs to them.
+
+    Lines that are indented belong to the tag before them, as far as they are not less indented than the first of
+    them; their line breaks and further indentation stay, several empty lines become one.
+    """
+    text: list[str] = []
+    tags: list[tuple[str, list[str]]] = []
+    open_, indentation = False, 0  # inside a tag, and how far its lines are indented
+    after_empty = False
+    for line in lines:
+        indent = len(line) - len(line.lstrip())
+        empty = not line.strip()
+        if open_ and not empty and (indent == 0 or indent < indentation):
+            open_ = False
+        match = _TAG.match(line)
+        if match is not None:
+            tags.append((match[1], [match[2] or ""]))
+            open_, indentation = True, 0
+        elif not open_:
+            text.append(line)
+        elif not empty:
+            indentation = indentation or indent
+            if after_empty:
+                tags[-1][1].append("")
+            tags[-1][1].append(_without(line, indentation))
+        after_empty = empty
+    return "\n".join(text).strip(), [(tag, "\n".join(body).strip()) for tag, body in tags]
+
+
+def _without(line: str, blanks: int) -> str:
+    return line[blanks:] if line.startswith(" " * blanks) else line
+
+
+def _name_and_text(body: str) -> tuple[str, str]:
+    """Return the name and the text of a parameter; a type in brackets in front of the name is old style."""
+    name, *rest = re.sub(r"^\[[^\]]*\]\s*", "", body).split(maxsplit=1) or [""]
+    return name.removeprefix("$"), rest[0] if rest else ""
+
+
 def _comment_lines(source: SourceFile, offset: int) -> list[str]:
-    """Return the lines of the comment that ends on the line before an offset, without `#` and one blank."""
+    """Return the lines of the comment that ends on the line before an offset, without `#` and one blank or tab."""
     number = source.line_and_column(offset)[0] - 1
     lines: list[str] = []
     while number > 0:
-        line = source.line_text(number).strip()
-        if not line.startswith("#"):
+        match = _COMMENT.match(source.line_text(number).strip())
+        if match is None:
             break
-        lines.append(line[1:].removeprefix(" "))
+        lines.append(match[1])
         number -= 1
     return lines[::-1]

@@ -173,6 +173,18 @@ def position_of(error: BaseException) -> Span | None:
     return Span(place.unit.source, start, max(place.end, start + 1))
 
 
+def place_in_first_source(error: BaseException) -> Place | None:
+    """Return the innermost expression of the source that an exception reached last, whatever that source called."""
+    frames = _puppet_frames(error.__traceback__)
+    own = [frame for frame in frames if frame[0].source is frames[0][0].source]
+    return _place(*own[-1][:3]) if own else None
+
+
+def label_of(place: Place | None) -> str:
+    """Return what kind of expression is at a place, with its article."""
+    return _label(None if place is None else place.node)
+
+
 def find_position(error: BaseException) -> tuple[str | None, int, int] | None:
     """Return file, line and column of the Puppet code that an exception came from, or None."""
     span = position_of(error)
