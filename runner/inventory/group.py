@@ -76,11 +76,11 @@ class Group:
                 yield item, (index, item)
             return
         for index, item in enumerate(given if isinstance(given, list) else [given]):
-            found = self._references.resolve_top_level([item])
-            for entry in found:
-                # a reference that resolves to nothing stands for nothing
-                if entry is not None or not is_reference(item):
-                    yield entry, (index, item)
+            found = self._references.resolve_top_level(item)
+            if found is None and not isinstance(given, list):
+                return  # the whole list is a reference that resolves to nothing
+            for entry in found if isinstance(found, list) else [found]:
+                yield entry, (index, item)
 
     def _read_name(self, data: dict[str, Any], top: bool) -> str:
         if top:

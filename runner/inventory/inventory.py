@@ -18,6 +18,7 @@ from runner.inventory.options import OptionBuilder, wrap_secrets
 from runner.inventory.places import NOWHERE, Place, explain, place_of_target
 from runner.inventory.plugins.references import References
 from runner.inventory.state import TargetState
+from runner.inventory.unknown import UnknownOptions
 from runner.model.sensitive import Sensitive, unwrap_deep
 from runner.model.target import Target
 from runner.project.config import DEFAULT_PLUGIN_HOOKS
@@ -50,6 +51,7 @@ class Inventory:
         self._names = Names(root)
         self._states: dict[str, TargetState] = {}
         self._group_data: dict[tuple[str, ...], Data] = {}
+        self._unknown = UnknownOptions(warn)
 
     # Names
 
@@ -229,7 +231,12 @@ class Inventory:
         transport = self._transport(state, groups)
         layers = (self._transport_config[1].get(transport), groups.config.get(transport), state.config.get(transport))
         try:
-            options = self._options.build(transport, layers, check=state.changed or self.references.needed)
+            options = self._options.build(
+                transport,
+                layers,
+                check=state.changed or self.references.needed,
+                unknown=lambda finding: self._unknown.option(state, transport, finding, self._sources(state.name)),
+            )
         except RunnerError as error:
             explain(error, state.safe_name, transport, self._sources(state.name))
             raise
@@ -261,7 +268,8 @@ class Inventory:
         """Yield what configures a target as it is written, the strongest first."""
         groups = self._names.members.get(name, [])
         for group in groups:
-            yield place_of_target(group.place, group.written, name), group.targets[name]
+            if name in group.targets:
+                yield place_of_target(group.place, group.written, name), group.targets[name]
         for group in sorted(self._names.groups.values(), key=lambda group: group not in groups):
             if name in self._names.targets_in(group):
                 yield group.place, group.written
@@ -330,10 +338,16 @@ class Inventory:
             state.features.pop(feature, None)
         state.snapshot = None
 
-    def set_config(self, name: str, path: str | Sequence[str], value: Any) -> None:
-        """Set a target's configuration at a key or a path of keys; an empty path replaces all of it."""
+    def set_config(self, name: str, path: str | Sequence[str], value: Any, place: str = "") -> None:
+        """Set a target's configuration at a key or a path of keys; an empty path replaces all of it.
+
+        `place` says who does it, for warnings: ` set by set_config (file: x.pp, line: 3)`.
+        """
         keys = ([path] if path else []) if isinstance(path, str) else list(path)
-        self._state(name).set_config(keys, value)
+        state = self._state(name)
+        state.set_config(keys, value)
+        state.places[tuple(keys)] = place
+        self._unknown.transports(keys[:1] or state.config, place)
 
     def set_resources(self, name: str, resources: Mapping[str, Any]) -> None:
         """Store resources of a target by reference."""
@@ -358,8 +372,10 @@ class Inventory:
         self._names.remove(self._names.get_group(group), state.name)
         state.snapshot = None
 
-    def create_target(self, given: Mapping[str, Any]) -> Target:
+    def create_target(self, given: Mapping[str, Any], place: str = "") -> Target:
         """Make a target of a hash (`name`, `uri`, `alias` and data keys), in place of one that has its name.
+
+        `place` says who does it, for warnings: ` set by Target.new (file: x.pp, line: 3)`.
 
         Group data of the inventory applies to it, what the inventory says about the target itself does not.
         """
@@ -377,7 +393,9 @@ class Inventory:
         )
         state = TargetState(given.get("name"), given.get("uri"), data, given.get("alias"))
         state.changed = True
+        state.places[()] = place
         self._check_new(state)
+        self._unknown.transports(state.config, place)
         state.snapshot = self._snapshot(state)  # what cannot be a target is not kept
         self._names.set_aliases(state.name, state.aliases)
         self._keep(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,10 @@ from runner.project.errors import ValidationError
 from runner.project.files_check import check_file
 from runner.project.schema import transport_schema
 from runner.project.transports import OPTION_DEFAULTS, UNLISTED, keep_known
+from runner.project.validate import Finding
 from runner.project.yaml_reader import type_name
+
+Unknown = Callable[[Finding], None]
 
 SECRET_OPTIONS = frozenset({"password", "sudo-password", "su-password"})
 
@@ -30,12 +33,15 @@ class OptionBuilder:
         self._directory = directory
         self._made: dict[tuple[str, bool, str], dict[str, Any]] = {}
 
-    def build(self, transport: str, layers: Iterable[Any], *, check: bool) -> dict[str, Any]:
+    def build(
+        self, transport: str, layers: Iterable[Any], *, check: bool, unknown: Unknown = lambda _finding: None
+    ) -> dict[str, Any]:
         """Return the options of a transport from its sections, the weakest first. Do not change the result.
 
         Args:
             check: whether the sections still have to be checked against the schema: they hold values that came from
                 plugins or plans, not from a checked file.
+            unknown: gets what the check finds of options that nobody knows, when equal input is met for the first time.
 
         Raises:
             ValidationError, FileError.
@@ -49,13 +55,13 @@ class OptionBuilder:
             merged = deep_merge(merged, layer) if merged else layer
         key = (transport, check, repr(merged))
         if key not in self._made:
-            self._made[key] = self._finish(transport, merged, check)
+            self._made[key] = self._finish(transport, merged, unknown if check else None)
         return self._made[key]
 
-    def _finish(self, transport: str, merged: Mapping[str, Any], check: bool) -> dict[str, Any]:
+    def _finish(self, transport: str, merged: Mapping[str, Any], unknown: Unknown | None) -> dict[str, Any]:
         options = deep_merge(OPTION_DEFAULTS.get(transport, {}), keep_known(transport, merged))
-        if check and transport not in UNLISTED:
-            _check_schema(transport, {name: value for name, value in options.items() if value is not None})
+        if unknown is not None and transport not in UNLISTED:
+            _check_schema(transport, {**merged, **options}, options, unknown)
         if isinstance(options.get("interpreters"), dict):
             options["interpreters"] = {
                 name if name.startswith(".") else f".{name}": value for name, value in options["interpreters"].items()
@@ -98,12 +104,22 @@ class OptionBuilder:
         return os.path.normpath(self._directory / Path(text).expanduser())
 
 
-def _check_schema(transport: str, options: dict[str, Any]) -> None:
+def _check_schema(transport: str, given: Mapping[str, Any], options: Mapping[str, Any], unknown: Unknown) -> None:
+    """Check what was given for a transport; only what is wrong with the options it uses is an error."""
     from runner.project.validate import find_problems, validation_error
 
-    errors = [finding for finding in find_problems(options, transport_schema(transport)) if finding.kind == "error"]
+    values = {name: value for name, value in given.items() if value is not None}
+    findings = find_problems(values, transport_schema(transport))
+    errors = [finding for finding in findings if finding.kind == "error" and _is_used(finding, options)]
     if errors:
         raise validation_error(errors)
+    for finding in findings:
+        if finding.kind == "unknown":
+            unknown(finding)
+
+
+def _is_used(finding: Finding, options: Mapping[str, Any]) -> bool:
+    return not finding.path or finding.path[0] in options
 
 
 def wrap_secrets(options: Mapping[str, Any]) -> Mapping[str, Any]:

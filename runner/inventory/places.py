@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from runner.errors import RunnerError
-from runner.project.placed import Placed, add_place, add_span
+from runner.project.placed import Placed, add_place, add_span, span_text
 from runner.project.yaml_reader import Positions
 
 E = TypeVar("E", bound=RunnerError)
@@ -15,19 +15,25 @@ E = TypeVar("E", bound=RunnerError)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A path of keys and indexes into a file; `positions` is None for data that comes from no file."""
+    """A path of keys and indexes into a file; `positions` is None for data that comes from no file.
+
+    `plugin` is the name of the plugin whose reference stands there, when the data is what it returned.
+    """
 
     positions: Positions | None = None
     path: tuple[str | int, ...] = ()
+    plugin: str | None = None
 
     def inside(self, *steps: str | int) -> Place:
-        return Place(self.positions, (*self.path, *steps))
+        return Place(self.positions, (*self.path, *steps), self.plugin)
+
+    @classmethod
+    def of_reference(cls, reference: Placed) -> Place:
+        return cls(reference.positions, reference.path, str(reference.get("_plugin")))
 
     def entry(self, key: str, index: int, value: Any) -> Place:
         """Return the place of an element of a list; for what a plugin returned, that of the reference."""
-        if isinstance(value, Placed):
-            return Place(value.positions, value.path)
-        return self.inside(key, index)
+        return Place.of_reference(value) if isinstance(value, Placed) else self.inside(key, index)
 
     def add_to(self, error: E) -> E:
         """Say in an error's help where this is; return the error."""
@@ -43,11 +49,11 @@ def place_of_target(place: Place, data: Mapping[str, Any], name: str) -> Place:
     """Return where a group's data defines a target; the list of targets when no element has that name."""
     targets = data.get("targets")
     if isinstance(targets, Placed):
-        return Place(targets.positions, targets.path)
+        return Place.of_reference(targets)
     found = place.inside("targets")
     for index, entry in enumerate(targets if isinstance(targets, list) else []):
         if isinstance(entry, Placed):
-            found = Place(entry.positions, entry.path)
+            found = Place.of_reference(entry)
         elif entry == name or (isinstance(entry, dict) and name in (entry.get("name"), entry.get("uri"))):
             return place.inside("targets", index)
     return found
@@ -88,7 +94,24 @@ def _find(place: Place, data: Any, path: Sequence[str | int]) -> Place | None:
         if not in_hash and not (isinstance(data, list) and isinstance(step, int) and step < len(data)):
             return None
         data = data[step]
-    return Place(data.positions, data.path) if isinstance(data, Placed) else place.inside(*path)
+    return Place.of_reference(data) if isinstance(data, Placed) else place.inside(*path)
+
+
+def origin_text(path: Sequence[str], sources: Iterable[tuple[Place, Mapping[str, Any]]]) -> str | None:
+    """Say where an option comes from: ` in what plugin NAME returned at FILE:LINE:COLUMN`.
+
+    Returns:
+        None when it is written in a file as it is, so that the check of that file has seen it; an empty text when it is
+        written nowhere.
+    """
+    for place, data in sources:
+        found = _find(place, data, ("config", *path))
+        if found is not None:
+            if found.plugin is None:
+                return None
+            span = found.positions.find(found.path) if found.positions is not None else None
+            return f" in what plugin {found.plugin} returned{span_text(span)}"
+    return ""
 
 
 def _references(value: Any) -> Iterator[Placed]:

@@ -23,12 +23,13 @@ class TargetState:
     Attributes:
         alias: as it was written: a string, a list, or an empty list.
         changed: whether configuration was set at run time and has not been checked against the schema.
+        places: who set it, for warnings: a path of keys in the configuration → the words for it.
         snapshot: the target made of all this, until something changes.
     """
 
     __slots__ = (
-        "alias", "changed", "config", "facts", "features", "name", "parsed", "plugin_hooks", "resources", "safe_name",
-        "snapshot", "uri", "vars",
+        "alias", "changed", "config", "facts", "features", "name", "parsed", "places", "plugin_hooks", "resources",
+        "safe_name", "snapshot", "uri", "vars",
     )  # fmt: skip
 
     def __init__(self, name: str | None, uri: str | None, data: Data, alias: Any) -> None:
@@ -48,6 +49,7 @@ class TargetState:
         self.plugin_hooks: Mapping[str, Any] = data.plugin_hooks
         self.resources: dict[str, Any] = {}
         self.changed = False
+        self.places: dict[tuple[str, ...], str] = {}
         self.snapshot: Target | None = None
         _check_name(self.name)
 
@@ -69,6 +71,13 @@ class TargetState:
             raise InventoryError(f"Expected config to be of type Hash, not {type_name(value)} for target {self.name}")
         self.changed = True
         self.snapshot = None
+
+    def place_of(self, path: tuple[str, ...]) -> str:
+        """Return who set a value of the configuration, in the words it was given with."""
+        for length in range(len(path), -1, -1):
+            if path[:length] in self.places:
+                return self.places[path[:length]]
+        return f" of target {self.safe_name}"
 
     def add_facts(self, facts: Mapping[str, Any]) -> None:
         self.facts = deep_merge(self.facts, facts)

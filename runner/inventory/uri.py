@@ -68,7 +68,8 @@ def parse_uri(text: str | None) -> Uri:
         return Uri(scheme, user, password, rest, None, safe)
     port_match = _PORT.search(rest)
     host = rest[: port_match.start()] if port_match else rest
-    return Uri(scheme, user, password, _host(host, text), _port(port_match[1] if port_match else ""), safe)
+    port = _port(port_match[1] if port_match else "")
+    return Uri(scheme, user, password, _host(host, text), port, safe)
 
 
 def _host(host: str, text: str) -> str | None:
@@ -76,6 +77,11 @@ def _host(host: str, text: str) -> str | None:
         return host[1:-1]
     if _BAD_HOST.search(host) or "[" in host or "]" in host:
         raise ParseError(f"Could not parse target URI: Invalid character in host: '{hide_password(host)}'")
+    if ":" in host:
+        raise ParseError(
+            f"Could not parse target URI: Invalid character in host: '{hide_password(host)}'",
+            help="a target has one port; the address of IPv6 in front of a port is written in brackets",
+        )
     if not host and "@" in text:
         raise ParseError(f"Could not parse target URI: Hostname not supplied: '{hide_password(text)}'")
     return host or None

@@ -12,6 +12,7 @@ from runner.plans.values.resource_instance import ResourceInstance
 from runner.plans.values.result import PlanResult
 from runner.plans.values.result_set import PlanResultSet
 from runner.plans.values.target import PlanTarget
+from runner.puppet.runtime.frames import calling_line
 from runner.puppet.values.native import NativeObject
 from runner.puppet.values.text import puppet_string
 from runner.puppet.values.value import Value
@@ -71,7 +72,9 @@ def new_target(*args: Value) -> PlanTarget:
     data = {("alias" if key == "target_alias" else key): value for key, value in given.items()}
     for key in ("safe_name", "resources"):
         data.pop(key, None)
-    return PlanTarget(inventory.create_target(data).name, inventory)
+    line = calling_line()
+    place = f" (file: {line[0]}, line: {line[1]})" if line is not None and line[0] is not None else ""
+    return PlanTarget(inventory.create_target(data, f" set by Target.new{place}").name, inventory)
 
 
 def new_result(*args: Value) -> PlanResult:

@@ -208,8 +208,18 @@ class _Builder:
                 frame.merges.append(value)
                 return
             if frame.key in items:
+                self._check_same(frame.key, items, event)
                 self.duplicates.append((*self._path(), frame.key))
             items[frame.key] = value
+
+    @staticmethod
+    def _check_same(key: Any, items: dict[Any, Any], event: Any) -> None:
+        """Raise when a key is not the one that is there: what is equal in Python (`1`, `1.0`, `true`) may differ."""
+        other = next(known for known in items if known == key)
+        if type(other) is not type(key):
+            words = (str(word).lower() for word in (other, key))
+            text = "The keys {} and {} cannot be told apart in one mapping: quote one of them".format(*words)
+            raise _Problem(text, event.start_mark.index)
 
     def _path(self) -> tuple[str | int, ...]:
         """Say where the innermost mapping stands; used for the rare duplicate key only."""

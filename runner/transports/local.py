@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import os
 import re
 import signal
@@ -59,6 +60,7 @@ class LocalWire:
     def __init__(self, name: str) -> None:
         self.name = name
         self.user = _own_name()
+        self.slowest = math.inf
         self.alive = True
 
     async def start(

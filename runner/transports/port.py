@@ -166,6 +166,10 @@ class Wire(Protocol):
         """Whether a program starts in the home directory of its user (`cd` after a change of user then, too)."""
 
     @property
+    def slowest(self) -> float:
+        """Seconds that it took the other side to answer, at most so far; infinite where it cannot be silent."""
+
+    @property
     def alive(self) -> bool: ...
     async def start(self, command: str, output: Output, *, tty: bool = False, patience: float | None = None) -> Process:
         """Start a program. `patience`: seconds without any answer after which `ServerSilent` is raised."""

@@ -15,6 +15,7 @@ from typing import Any, Self
 import pytest
 
 from runner.executor import Executor, RunOptions
+from runner.model.event import Publisher
 from tests.system.conftest import Server
 from tests.system.helpers import work
 
@@ -139,3 +140,84 @@ def test_a_target_that_pauses_is_not_given_up(server: Server) -> None:
         assert result.error is not None
         assert result.error["kind"] == "prun/timeout-error"
         assert not _processes(word)
+
+
+class _EndingStopper(Stopper):
+    """Stops the sshd only when the program that ends the action has begun its work."""
+
+    def _run(self) -> None:
+        sleeper = _wait(lambda: _processes(self._word))[0]
+        server = _server_of(sleeper)
+        parent = _parent(sleeper)
+        _wait(lambda: any(pid != parent for pid in _children(server)))
+        time.sleep(0.3)
+        os.kill(server, signal.SIGSTOP)
+        self.stopped, self.at = server, time.monotonic()
+
+
+def _parent(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()[1])
+
+
+def _children(pid: int) -> list[int]:
+    found = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        try:
+            if _parent(int(entry.name)) == pid:
+                found.append(int(entry.name))
+        except OSError:
+            continue
+    return found
+
+
+@pytest.mark.parametrize("native", [False, True])
+def test_silence_while_the_action_is_being_ended(server: Server, native: bool) -> None:
+    word = _word()
+    target = server.target(native_ssh=native, load_config=native)
+    with _EndingStopper(word) as stopper:
+        result = work(
+            lambda ex: ex.run_command([target], f"trap '' TERM; sleep {word}; sleep {word}", RunOptions(timeout=1))
+        ).results[0]
+        seconds = time.monotonic() - stopper.at
+        assert result.error is not None
+        assert result.error["kind"] == "prun/timeout-error"
+        assert stopper.stopped is not None
+        assert seconds < 4
+
+
+def test_the_client_of_the_system_and_a_target_that_went_silent(server: Server, tmp_path: Path) -> None:
+    word = _word()
+    target = server.target(native_ssh=True, load_config=True)
+    warnings: list[str] = []
+
+    async def main() -> Any:
+        publisher = Publisher()
+        publisher.subscribe(lambda event: warnings.append(getattr(event, "id", "")))
+        executor = Executor(publisher=publisher)
+        try:
+            how = RunOptions(timeout=1)
+            return (await executor.run_command([target], f"sleep {word}; true", how)).results[0]
+        finally:
+            await executor.close()
+
+    with Stopper(word) as stopper:
+        result = asyncio.run(main())
+        seconds = time.monotonic() - stopper.at
+        assert result.error["kind"] == "prun/timeout-error"
+        assert "action_not_ended" in warnings
+        assert seconds < 4.5
+    # no client of ours goes on, the shared connection included
+    assert [pid for pid in _children(os.getpid()) if Path(f"/proc/{pid}/comm").read_text() == "ssh\n"] == []
+    assert _masters() == []
+
+
+def _masters() -> list[str]:
+    found = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (entry / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if words.startswith(b"ssh: ") and b"prun-ssh-" in words:
+            found.append(words.decode())
+    return found

@@ -14,6 +14,7 @@ from runner.model.inspect_text import inspect
 from runner.model.task import Task
 from runner.project.errors import ValidationError
 from runner.project.modules import Module
+from runner.project.yaml_reader import type_name
 
 
 class ModulePlugin:
@@ -47,7 +48,8 @@ class ModulePlugin:
             return task, self._parameters(task, options)
         value = self._run(task, options)
         if "value" not in value:
-            text = f"Plugin {self.name} result did not include a value, got {inspect(dict(value))}"
+            # of what a plugin returns any part may be secret
+            text = f"Plugin {self.name} result did not include a value, got {inspect(list(value))}"
             raise ExecutionError(text, self.name, hook)
         return value["value"]
 
@@ -125,5 +127,6 @@ class ModulePlugin:
 
         inner = types[0] if len(types) == 1 else f"Variant[{', '.join(types)}]"
         if not parse_type(f"Optional[{inner}]").accepts(value):
-            text = f"{self.name} plugin expects a Optional[{inner}] for key {key}, got: {value}"
+            # settings are credentials more often than not: the kind of value has to do
+            text = f"{self.name} plugin expects a Optional[{inner}] for key {key}, got: {type_name(value)}"
             raise ValidationError(text)

@@ -21,7 +21,7 @@ from runner.transports.port import Completed, How, Output, Process, ScriptJob, T
 from runner.transports.shell.bootstrap import FAULT, command_text, deliver_text, header_line, in_sh
 from runner.transports.shell.delivery import Place, script_shipment, task_shipment, unstaged, upload_shipment
 from runner.transports.shell.dialogue import Dialogue
-from runner.transports.shell.ending import end_text
+from runner.transports.shell.ending import Pulse, end_text
 from runner.transports.shell.escalation import Escalation, as_words, choose_escalation
 from runner.transports.shell.quoting import export, quote
 from runner.transports.shell.sending import Shipment
@@ -277,19 +277,21 @@ class PosixConnection:
         directory = place.directory if place is not None and place.cleanup else None
         talk = Dialogue(_ignore, self._mark, "", escalation)
         text = _wrapped(command_text(self._mark, "exec sh", reads_env=False, go_home=False), escalation)
+        pulse = Pulse(talk.feed, max(_PATIENCE_SILENT, 4 * self._wire.slowest))
         try:
-            ender = await self._wire.start(text, talk.feed, patience=_PATIENCE_SILENT)
+            ender = await self._wire.start(text, pulse.feed, patience=_PATIENCE_SILENT)
             try:
-                if escalation is None or await self._answer(ender, talk, escalation) is None:
-                    await Shipment([end_text(dialogue.pid, directory).encode()]).send(ender)
-                    await ender.wait()
+                with pulse.listen():
+                    if escalation is None or await self._answer(ender, talk, escalation) is None:
+                        await Shipment([end_text(dialogue.pid, directory).encode()]).send(ender)
+                        await ender.wait()
             finally:
                 ender.close()
         except ServerSilent:
             return False
         except RunnerError:
             process.signal("KILL")
-        return True
+        return not pulse.stopped
 
     async def _give_up(self, process: Process) -> None:
         """The target does not answer any more: say so, and let nobody else wait for it."""

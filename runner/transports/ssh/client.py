@@ -10,8 +10,9 @@ from typing import Any
 import asyncssh
 from asyncssh import encryption, kex, mac, public_key
 
+from runner.transports.errors import ConnectError
 from runner.transports.ssh.client_config import ClientConfig
-from runner.transports.ssh.client_keys import ClientKeys
+from runner.transports.ssh.client_keys import ClientKeys, KeyDataError
 from runner.transports.ssh.host_keys import HostKeyCheck, HostKeys
 from runner.transports.ssh.options import SshOptions
 from runner.transports.ssh.trouble import translate
@@ -67,7 +68,10 @@ class SshClient:
         # The key of the targets opens a jump host, too, unless ssh_config has one for the jump host itself.
         own_key = place.is_hop and config is not None and self._config.find("identityfile", host) is not None
         if config is None or (options.private_key and not own_key):
-            arguments["client_keys"] = self._keys.for_target(options) or None
+            try:
+                arguments["client_keys"] = self._keys.for_target(options) or None
+            except KeyDataError as error:
+                raise ConnectError.failed(place.name, str(error)) from None
         agent = os.environ.get("SSH_AUTH_SOCK") if options.load_config else None
         if not agent:
             arguments["agent_path"] = None

@@ -13,6 +13,10 @@ from runner.transports.ssh.options import SshOptions
 _DEFAULT = ("id_ed25519_sk", "id_ecdsa_sk", "id_ed448", "id_ed25519", "id_ecdsa", "id_rsa", "id_dsa")
 
 
+class KeyDataError(ValueError):
+    """What was given as the text of a key is none. Says why, in words that hold nothing of it."""
+
+
 class ClientKeys:
     """The keys of this run."""
 
@@ -23,7 +27,11 @@ class ClientKeys:
         self._default: list[Any] | None = None
 
     def for_target(self, options: SshOptions) -> list[Any]:
-        """Return the keys to offer: the one configured, else those that `ssh` would take from the home directory."""
+        """Return the keys to offer: the one configured, else those that `ssh` would take from the home directory.
+
+        Raises:
+            KeyDataError: the text of a key is none.
+        """
         text = options.key_data
         if text is not None:
             return self._from_text(text)
@@ -38,8 +46,7 @@ class ClientKeys:
             try:
                 self._by_text[text] = [asyncssh.import_private_key(text)]
             except (asyncssh.KeyImportError, ValueError) as error:
-                self._setting.warn(f"The ssh key given as key-data cannot be used: {error}", "invalid_ssh_key")
-                self._by_text[text] = []
+                raise KeyDataError(_reason(text, str(error))) from error
         return self._by_text[text]
 
     def _from_path(self, path: str) -> list[Any]:
@@ -71,3 +78,12 @@ def _with_certificate(path: Path) -> list[Any]:
     if beside.is_file():
         return [(key, asyncssh.read_certificate(beside)), key]
     return [key]
+
+
+def _reason(text: str, reason: str) -> str:
+    """Return why a text is no key, in the words of Bolt's library where it has some."""
+    if "encrypted" in reason:
+        return reason
+    if "BEGIN OPENSSH PRIVATE KEY" in text:
+        return "Expected openssh-key-v1 at start of decoded private key"
+    return "Could not parse PKey: unsupported"

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import getpass
+import re
 import tempfile
 from pathlib import Path
 from typing import Literal
+
+import anyio
 
 from runner.model.target import Target
 from runner.transports.errors import ConnectError, DownloadRefused, FileError
@@ -23,6 +26,13 @@ from runner.transports.ssh.options import SshOptions
 
 _FAILED = 255
 
+_NOT_IN_HOST = re.compile(r"[\x00-\x20\x7f@'`\"$;&<>|(){}\\]")
+_NOT_IN_USER = re.compile(r"[\x00-\x1f\x7f'`\";&<>|(){}]|\s-|\\\Z")
+"""What no such name has, and a shell would act upon; a user may be one of a domain (`DOMAIN\\user`)."""
+
+_ENDING = 2.0
+"""Seconds that the client may take to end a shared connection; it asks nobody but itself."""
+
 
 async def open_native(
     target: Target, options: SshOptions, host: str, setting: Setting, config: ClientConfig
@@ -32,8 +42,7 @@ async def open_native(
     Raises:
         ConnectError: it could not.
     """
-    if host.startswith("-"):  # the program would take it for an option
-        raise ConnectError.failed(target.safe_name, f"'{host}' is not the name of a host")
+    _check_words(target, options, host)
     wire = NativeWire(target, options, host, setting, config)
     await wire.open()
     return NativeConnection(wire, target, setting.warn)
@@ -61,13 +70,14 @@ class NativeWire:
         user = target.user or options.user
         self.user = user or getpass.getuser()
         self._place = f"{user}@{host}" if user else host
-        self._program = as_words(options.ssh_command or "ssh")
+        self._program = as_words(options.ssh_command or "ssh") or ("ssh",)
         self._words = _arguments(options, target.port or options.port, setting)
         self._shared: tempfile.TemporaryDirectory[str] | None = None
         if Path(self._program[0]).name == "ssh" and not config.find("controlpath", host):
             self._shared = tempfile.TemporaryDirectory(prefix="prun-ssh-")
             path = f"{self._shared.name}/%C"
             self._words += ["-o", "ControlMaster=auto", "-o", f"ControlPath={path}", "-o", "ControlPersist=60"]
+        self.slowest = 0.0
         self.alive = True
 
     async def open(self) -> None:
@@ -78,6 +88,7 @@ class NativeWire:
             if is_error and len(errors) < 8192:
                 errors.extend(data)
 
+        began = asyncio.get_running_loop().time()
         process = await self._call([], "exit 0", collect)
         try:
             process.write_eof()
@@ -92,6 +103,7 @@ class NativeWire:
         if completed.exit_code == _FAILED or completed.exit_code is None:
             self._forget()
             raise self._error(errors.decode("utf-8", "replace"))
+        self.slowest = asyncio.get_running_loop().time() - began
 
     async def start(
         self,
@@ -105,13 +117,24 @@ class NativeWire:
 
     async def close(self) -> None:
         self.alive = False
-        if self._shared is not None:
-            words = [*self._program, *self._words, "-O", "exit", self._place]
-            process = await asyncio.create_subprocess_exec(
-                *words, stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL
-            )
+        try:
+            if self._shared is not None:
+                with anyio.CancelScope(shield=True):  # whoever is in a hurry must not leave it open
+                    await self._end_sharing()
+        finally:
+            self._forget()
+
+    async def _end_sharing(self) -> None:
+        words = [*self._program, *self._words, "-O", "exit", self._place]
+        process = await asyncio.create_subprocess_exec(
+            *words, stdin=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL
+        )
+        try:
+            async with asyncio.timeout(_ENDING):
+                await process.wait()
+        except TimeoutError:
+            process.kill()
             await process.wait()
-        self._forget()
 
     async def _call(self, flags: list[str], command: str, output: Output) -> LocalProcess:
         words = [*self._program, *self._words, *flags, self._place, "--", command]
@@ -138,6 +161,24 @@ class NativeProcess(LocalProcess):
     def signal(self, name: Literal["TERM", "KILL"]) -> bool:
         super().signal(name)
         return False  # only the client got it
+
+
+def _check_words(target: Target, options: SshOptions, host: str) -> None:
+    """Refuse what the program, its configuration (`%r`, `%h` in `ProxyCommand`) or a shell would not take for a name.
+
+    Raises:
+        ConnectError.
+    """
+    found = [(host, "host", _NOT_IN_HOST), (target.user or options.user or "", "user", _NOT_IN_USER)]
+    for hop in (options.proxyjump or "").removeprefix("ssh://").split(","):
+        hop_user, _, hop_host = hop.strip().rpartition("@")
+        found += [(hop_host, "jump host", _NOT_IN_HOST), (hop_user, "user", _NOT_IN_USER)]
+    for word, what, wrong in found:
+        if word.startswith("-") or wrong.search(word):
+            raise ConnectError.failed(target.safe_name, f"'{word}' is not the name of a {what}")
+    port = target.port or options.port
+    if port is not None and not isinstance(port, int):
+        raise ConnectError.failed(target.safe_name, f"'{port}' is not the number of a port")
 
 
 def _arguments(options: SshOptions, port: int | None, setting: Setting) -> list[str]:

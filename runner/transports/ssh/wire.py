@@ -28,7 +28,7 @@ class SshWire:
 
     def __init__(self, connection: asyncssh.SSHClientConnection, name: str, user: str, close_timeout: float) -> None:
         self._connection = connection
-        self._slowest = 0.0
+        self.slowest = 0.0
         self._close_timeout = close_timeout
         self._channels = asyncio.Semaphore(_CHANNELS)
         self._active = 0
@@ -54,7 +54,7 @@ class SshWire:
         process = SshProcess(output, self.name, self._freed)
         self._active += 1
         try:
-            limit = None if patience is None else max(patience, 4 * self._slowest)
+            limit = None if patience is None else max(patience, 4 * self.slowest)
             await self._open(process, command, tty=tty, limit=limit)
         except (asyncssh.Error, OSError) as error:
             process.release()
@@ -85,7 +85,7 @@ class SshWire:
                     message = f"Could not execute command: {error.reason}"
                     raise ConnectError(message, "EXEC_ERROR") from error
             else:
-                self._slowest = max(self._slowest, loop.time() - began)
+                self.slowest = max(self.slowest, loop.time() - began)
                 return
             await asyncio.sleep(pause)
             pause = min(2 * pause, 0.5)

@@ -35,8 +35,9 @@ def test_none_has_no_parts() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "a b", "h:port", "h:99999", "a<b", "1x://h", "u@", "[::1", "ssh://", "ssh://u@", "ssh://?x"]
-)
+    "text", ["", "a b", "h:port", "h:99999", "a<b", "1x://h", "u@", "[::1", "ssh://", "ssh://u@", "ssh://?x",
+     "h:22:33", "u@h:22:33", "ssh://h:22:33", "10.0.0.1:22:1", "h::22", "u:p@h:1:2"]
+)  # fmt: skip
 def test_no_uris(text: str) -> None:
     with pytest.raises(ParseError, match="Could not parse target URI"):
         parse_uri(text)

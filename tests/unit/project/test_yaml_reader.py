@@ -113,3 +113,22 @@ def test_settings_are_recalled_without_the_yaml_library(tmp_path: Path) -> None:
     assert [run("a: 1"), run("a: 1")] == ["{'a': 1} True\n", "{'a': 1} False\n"]
     assert [run("a: 2")] == ["{'a': 2} True\n"]
     assert [run("password: 1"), run("password: 1")] == ["{'password': 1} True\n"] * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        ("x: {1: a, true: b}", "1 and true"),
+        ("x:\n  yes: a\n  1: b", "true and 1"),
+        ("{0: a, false: b}", "0 and false"),
+        ("{1: a, 1.0: b}", "1 and 1.0"),
+    ],
+)
+def test_keys_that_python_takes_for_the_same_are_refused(text: str, keys: str) -> None:
+    with pytest.raises(FileError, match=f"The keys {keys} cannot be told apart in one mapping"):
+        parse_text(text, "f.yaml", "inventory")
+
+
+def test_keys_of_different_kinds_that_differ() -> None:
+    text = "{1: a, '1': b, 'true': c, 2.5: d, false: e}"
+    assert parse_text(text, "f", "x").data == {1: "a", "1": "b", "true": "c", 2.5: "d", False: "e"}

@@ -80,7 +80,7 @@ def test_task_plugin(tree: Tree) -> None:
     [
         ("{_plugin: inv, bogus: 1}", None, "bolt/validation-error", "Task inv::resolve_reference:\n has no parameter named 'bogus'"),
         ("{_plugin: inv}", {"a": None}, "bolt/plugin-error",
-         'Error executing plugin inv from resolve_reference in inv: Error executing plugin inv from resolve_reference: Plugin inv result did not include a value, got {"a"=>nil}'),
+         'Error executing plugin inv from resolve_reference in inv: Error executing plugin inv from resolve_reference: Plugin inv result did not include a value, got ["a"]'),
         ("{_plugin: inv}", {"_error": {"msg": "no", "kind": "k"}}, "bolt/plugin-error",
          "Error executing plugin inv from resolve_reference in inv: no"),
         ("{_plugin: task, task: 'inv::free'}", {"_output": "x\n"}, "bolt/plugin-error",
@@ -118,7 +118,8 @@ def test_bad_plugin_files(text: str, message: str | None, tree: Tree) -> None:
     ("settings", "message"),
     [
         ("{bogus: 1}", "Config for inv plugin contains unexpected key bogus"),
-        ("{count: many}", r"inv plugin expects a Optional\[Integer\] for key count, got: many"),
+        ("{count: many}", r"inv plugin expects a Optional\[Integer\] for key count, got: String$"),
+        ("{count: {token: hunter2}}", r"inv plugin expects a Optional\[Integer\] for key count, got: Hash$"),
     ],
 )
 def test_bad_settings(settings: str, message: str, tree: Tree) -> None:

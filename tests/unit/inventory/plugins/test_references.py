@@ -268,9 +268,27 @@ def test_settings_of_unknown_plugins_are_a_warning(tree: Tree) -> None:
     ]
 
 
-def test_a_reference_that_resolves_to_nothing_adds_no_target(tmp_path: Path) -> None:
-    text = f"targets: [a, {ref('NOPE', optional=True)}]\ngroups: {ref('NOPE', optional=True)}"
-    assert make(text, tmp_path).target_names == ["a"]
+def test_a_reference_that_resolves_to_nothing_is_no_list(tmp_path: Path) -> None:
+    nothing = ref("NOPE", optional=True)
+    assert make(f"groups: [{{name: g, targets: {nothing}, groups: {nothing}}}]", tmp_path).target_names == []
+
+
+@pytest.mark.parametrize("value", [None, ["a", None], [None]])
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("targets", "Target entry must be a String or Hash, not NilClass for group at [all]"),
+        ("groups", "Expected group to be a Hash, not NilClass"),
+    ],
+)
+def test_null_is_no_target_and_no_group(tmp_path: Path, value: Any, key: str, text: str) -> None:
+    if key == "groups" and value:
+        value = [{"name": "a"} if item else None for item in value]
+    plain = ref("NOPE", optional=True) if value is None else ref("OBJECT", default=value)
+    with pytest.raises(RunnerError) as caught:
+        make(f"{key}: [{plain}]", tmp_path)
+    assert caught.value.message.replace('"', "") == text
+    assert "inventory.yaml:1:" in str(caught.value.help)
 
 
 def test_one_target_need_not_be_a_list(tmp_path: Path) -> None:
