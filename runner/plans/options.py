@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from runner.errors import RunnerError
 from runner.model.sensitive import unwrap_deep
 from runner.plans.context import PlanContext
-from runner.plans.truth import is_true
+from runner.puppet.functions.iteration import is_truthy
 from runner.puppet.values.value import Value
 from runner.suggest import nearest
 
@@ -67,7 +67,7 @@ def read_options(
         if not key.startswith("_") and not (bare_names and (name == "catch_errors" or name in _READERS)):
             rest[key] = value
         elif name == "catch_errors":
-            catch = is_true(value)
+            catch = is_truthy(value)
         elif name in _READERS and value is not None:
             field, read = _READERS[name]
             fields[field] = read(name, value)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from runner.plans.interruption import wait_interruptibly
 from runner.plans.options import InvalidOption
 from runner.plans.signature import plan_function
-from runner.plans.truth import is_true
+from runner.puppet.functions.iteration import is_truthy
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def do_until(options: dict[str, Value] | None = None, *, block: Block) -> Value:
     given = options or {}
     limit, interval = given.get("limit", 0), given.get("interval", 0)
     count = 0
-    while not is_true(value := block()):
+    while not is_truthy(value := block()):
         count += 1
         if _number("limit", limit) and count >= limit:
             break

@@ -9,7 +9,7 @@ from runner.plans.futures import Future, start_future
 from runner.plans.options import InvalidOption
 from runner.plans.parallel import collect
 from runner.plans.signature import plan_function
-from runner.plans.truth import is_true
+from runner.puppet.functions.iteration import is_truthy
 from runner.puppet.values.value import Value
 
 if TYPE_CHECKING:
@@ -41,4 +41,4 @@ def parallelize(
     futures = [
         start_future(bound(item), file=call.file, line=call.line, limiter=limiter, siblings=siblings) for item in data
     ]
-    return collect(futures, catch_errors=is_true(given.get("_catch_errors")))
+    return collect(futures, catch_errors=is_truthy(given.get("_catch_errors")))

@@ -6,7 +6,7 @@ from runner.model.sensitive import Sensitive
 from runner.plans.asking import ask
 from runner.plans.options import InvalidOption
 from runner.plans.signature import plan_function
-from runner.plans.truth import is_true
+from runner.puppet.functions.iteration import is_truthy
 from runner.puppet.values.value import Value
 
 
@@ -21,7 +21,7 @@ def prompt(prompt: str, options: dict[str, Value] | None = None) -> str | Sensit
         $password = prompt('Database password', 'sensitive' => true)
     """
     given = options or {}
-    sensitive = is_true(given.get("sensitive"))
+    sensitive = is_truthy(given.get("sensitive"))
     default = given.get("default")
     if default is not None and not isinstance(default, str):
         raise InvalidOption("Option 'default' must be a string")

@@ -12,10 +12,10 @@ from runner.model.sensitive import unwrap_deep
 from runner.plans.interruption import wait_interruptibly
 from runner.plans.options import InvalidOption
 from runner.plans.signature import plan_function
-from runner.plans.truth import is_true
 from runner.plans.values.container_result import ContainerResult
 from runner.plans.values.error import ContainerFailure
 from runner.puppet.functions import ruby
+from runner.puppet.functions.iteration import is_truthy
 from runner.puppet.values.hash_ import items, key_value
 from runner.puppet.values.text import puppet_string
 from runner.puppet.values.value import Value
@@ -34,7 +34,7 @@ def run_container(image: str, options: dict[str, Value] | None = None) -> Contai
     given = {key.removeprefix("_"): value for key, value in (options or {}).items()}
     _check(given)
     result = wait_interruptibly(_run(image, given))
-    if not result.ok and not is_true(given.get("catch_errors")):
+    if not result.ok and not is_truthy(given.get("catch_errors")):
         raise ContainerFailure(f"Running container '{image}' failed.", details={"value": result.value, "object": image})
     return result
 

@@ -7,8 +7,8 @@ from runner.plans.context import current
 from runner.plans.invoke import find_plan, invoke_plan, target_parameter
 from runner.plans.plan_result import InvalidPlanResult
 from runner.plans.signature import plan_function
-from runner.plans.truth import is_true
 from runner.plans.values.error import error_from_exception, is_plan_error
+from runner.puppet.functions.iteration import is_truthy
 from runner.puppet.values.value import Value
 
 
@@ -51,7 +51,7 @@ def _run(name: str, given: dict[str, Value], targets: Value) -> Value:
     try:
         return invoke_plan(context, plan, parameters)
     except RunnerError as error:
-        if not is_true(given.get("_catch_errors")) or not is_plan_error(error) or _is_own_result(error, plan.name):
+        if not is_truthy(given.get("_catch_errors")) or not is_plan_error(error) or _is_own_result(error, plan.name):
             raise
         return error_from_exception(error)
 

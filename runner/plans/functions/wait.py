@@ -7,7 +7,7 @@ from runner.plans.context import current
 from runner.plans.futures import Future, wait_all
 from runner.plans.parallel import collect
 from runner.plans.signature import plan_function
-from runner.plans.truth import is_true
+from runner.puppet.functions.iteration import is_truthy
 from runner.puppet.values.value import Value
 
 
@@ -85,4 +85,4 @@ def _wait(futures: Future | list[Future], timeout: float | None, options: dict[s
                 f"The wait() function does not have an option '{name}'", "plan_function_options"
             )
     listed = futures if isinstance(futures, list) else [futures]
-    return collect(listed, timeout, catch_errors=is_true(given.get("_catch_errors")))
+    return collect(listed, timeout, catch_errors=is_truthy(given.get("_catch_errors")))

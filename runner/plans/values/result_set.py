@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from runner.model.result import ResultSet
-from runner.plans.truth import is_true
 from runner.plans.values.members import check_call, declare_members
 from runner.plans.values.result import PlanResult
 from runner.plans.values.target import PlanTarget
+from runner.puppet.functions.iteration import is_truthy
 from runner.puppet.values.native import NativeObject
 from runner.puppet.values.value import Value
 
@@ -90,7 +90,7 @@ class PlanResultSet(NativeObject):
 
 
 def _filter_set(results: PlanResultSet, *, block: Callable[[Value], Value]) -> PlanResultSet:
-    return results.filter(lambda result: is_true(block(result)))
+    return results.filter(lambda result: is_truthy(block(result)))
 
 
 PlanResultSet.members.update(
