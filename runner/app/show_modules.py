@@ -37,13 +37,14 @@ def show_module(session: Session, name: str) -> int:
     module = session.modules.find(short)
     if module is None:
         raise UnknownModule(name, session.modules.all)
+    metadata = _metadata(module.path)
     tasks = [[entry.name, entry.description] for entry in session.tasks.list_tasks() if entry.module == short]
     session.output.show(
         "module",
         {
             # a project is a module whatever its directory is called
-            "name": _entry(module.path)["name"] if _metadata(module.path) else short,
-            "metadata": _shown_metadata(module.path),
+            "name": _full_name(metadata, module.path) if metadata else short,
+            "metadata": _with_any_version(metadata or {}),
             "path": "built-in module" if module.bundled else str(module.path),
             # plans in directories below `plans` are not listed, as in the reference
             "plans": describe_plans(session, lambda plan: plan.partition("::")[0] == short and plan.count("::") < 2),
@@ -64,17 +65,23 @@ def _entry(module: Path) -> dict[str, Any]:
     metadata = _metadata(module)
     if metadata is None:
         return {"name": module.name, "version": None}
-    return {"name": str(metadata.get("name", module.name)).replace("-", "/"), "version": metadata.get("version")}
+    return {"name": _full_name(metadata, module), "version": metadata.get("version")}
 
 
-def _shown_metadata(module: Path) -> dict[str, Any]:
+def _full_name(metadata: dict[str, Any], module: Path) -> str:
+    return str(metadata.get("name", module.name)).replace("-", "/")
+
+
+def _with_any_version(metadata: dict[str, Any]) -> dict[str, Any]:
     """Return metadata with what a dependency on any version means written out."""
-    metadata = _metadata(module) or {}
     needed = metadata.get("dependencies")
-    if isinstance(needed, list):
-        any_version = {"version_requirement": ">= 0.0.0"}
-        metadata["dependencies"] = [{**any_version, **entry} if isinstance(entry, dict) else entry for entry in needed]
-    return metadata
+    if not isinstance(needed, list):
+        return metadata
+    any_version = {"version_requirement": ">= 0.0.0"}
+    return {
+        **metadata,
+        "dependencies": [{**any_version, **entry} if isinstance(entry, dict) else entry for entry in needed],
+    }
 
 
 def _metadata(module: Path) -> dict[str, Any] | None:

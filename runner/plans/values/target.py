@@ -62,6 +62,7 @@ PlanTarget.members.update(
             "facts": _of_model(lambda target: dict(target.facts)),
             "features": lambda target: target.inventory.features(target.name),
             "plugin_hooks": _of_model(lambda target: dict(target.plugin_hooks)),
+            # what the inventory says, without the transport's defaults
             "config": lambda target: target.inventory.config(target.name),
             "resources": lambda target: target.inventory.resources(target.name),
         },
@@ -73,7 +74,6 @@ PlanTarget.members.update(
             "protocol": _of_model(lambda target: target.protocol),
             "transport": _of_model(lambda target: target.transport),
             "transport_config": _of_model(lambda target: dict(target.options)),
-            # what the inventory says, without the transport's defaults
         },
     )
 )

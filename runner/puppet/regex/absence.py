@@ -16,9 +16,8 @@ _SIMPLE = (nodes.Char, nodes.AnyChar, nodes.Set, nodes.Sequence, nodes.Alternati
 def make_absence(body: Node) -> Node | None:
     """Return what matches whatever does not hold a match of a pattern; None when that cannot be said."""
     if not all(isinstance(part, _SIMPLE) for part in nodes.walk(body)):
-        return (
-            None  # what looks around, captures or ignores case may match more than one length, or depend on the place
-        )
+        # what looks around, captures or ignores case may match more than one length, or depend on the place
+        return None
     least, most = width(body)
     if most is None or least != most:
         return None
