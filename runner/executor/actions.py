@@ -15,11 +15,14 @@ from runner.executor.options import RunOptions
 from runner.executor.results import command_result, task_result
 from runner.executor.streams import OutputBuffer
 from runner.model.result import Result
-from runner.model.sensitive import unwrap_deep
+from runner.model.sensitive import redact_deep, unwrap_deep
 from runner.model.target import Target
 from runner.model.task import Implementation, Task, TaskFile
 from runner.transports.errors import EscalateError
 from runner.transports.port import Connection, How, InputMethod, ScriptJob, SentFile, TaskJob
+
+_LONGEST = 10_000
+"""Characters of standard error that are put into a log."""
 
 
 class Action(Protocol):
@@ -32,6 +35,8 @@ class Action(Protocol):
     @property
     def noun(self) -> str: ...
     async def run(self, target: Target, connection: Connection, how: How, output: OutputBuffer) -> Result: ...
+    def beside(self, target: Target, output: OutputBuffer) -> str | None:
+        """Return what the program said that its result does not hold, worded for the log; None when nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,9 @@ class CommandAction:
         completed = await connection.run_command(self.object, how, output.feed)
         return command_result(target, completed, output, self.action, self.object, self.options)
 
+    def beside(self, _target: Target, _output: OutputBuffer) -> None:
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class ScriptAction:
@@ -61,6 +69,9 @@ class ScriptAction:
     async def run(self, target: Target, connection: Connection, how: How, output: OutputBuffer) -> Result:
         completed = await connection.run_script(self.job, how, output.feed)
         return command_result(target, completed, output, self.action, self.object, self.options)
+
+    def beside(self, _target: Target, _output: OutputBuffer) -> None:
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +95,16 @@ class TaskAction:
         completed = await connection.run_task(self._job(chosen), how, output.feed)
         return task_result(target, completed, output, self.task.name, self.options)
 
+    def beside(self, target: Target, output: OutputBuffer) -> str | None:
+        text = output.stderr
+        if not text:
+            return None
+        if redact_deep(self.parameters) != self.parameters:
+            text = f"{len(text)} characters, not shown since the task has sensitive parameters"
+        elif len(text) > _LONGEST:
+            text = f"{text[:_LONGEST]}… {len(text) - _LONGEST} characters cut"
+        return f"Standard error of task {self.task.name} on {target.safe_name}:\n{text.rstrip()}"
+
     def _job(self, chosen: Implementation) -> TaskJob:
         key = id(chosen)
         if key not in self._jobs:
@@ -106,6 +127,9 @@ class UploadAction:
         text = f"Uploaded '{self.object}' to '{target.host or ''}:{self.destination}'"
         return Result(target, {"_output": text}, self.action, self.object)
 
+    def beside(self, _target: Target, _output: OutputBuffer) -> None:
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class DownloadAction:
@@ -126,6 +150,9 @@ class DownloadAction:
             raise
         text = f"Downloaded '{target.host or ''}:{self.object}' to '{directory}'"
         return Result(target, {"path": str(path), "_output": text}, self.action, self.object)
+
+    def beside(self, _target: Target, _output: OutputBuffer) -> None:
+        return None
 
 
 def make_job(task: Task, chosen: Implementation, parameters: Mapping[str, Any], *, noop: bool) -> TaskJob:

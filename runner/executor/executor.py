@@ -35,7 +35,7 @@ from runner.executor.results import (
 )
 from runner.executor.retry import retry_until
 from runner.executor.streams import DEFAULT_LIMIT, OutputBuffer
-from runner.model.event import Output, Publisher, Step, StepEnd, StepStart, TargetResult, TargetStart
+from runner.model.event import Log, Output, Publisher, Step, StepEnd, StepStart, TargetResult, TargetStart
 from runner.model.result import Result, ResultSet
 from runner.model.target import Target
 from runner.model.task import Task
@@ -306,6 +306,8 @@ class Executor:
                             raise
                         finally:
                             output.finish()
+                            if (text := action.beside(target, output)) is not None:
+                                self.publisher.publish(Log("debug", text, logger="prun.target"))
                     late = ActionTimeout(action.noun, limit or 0, target.safe_name)
                     return self._stopped(target, late, output, action, options)
             except WireUnusable:
@@ -353,6 +355,9 @@ class _ProxyAction:
     async def run(self, target: Target, connection: Any, how: How, output: OutputBuffer) -> Result:
         result = await self._inner.run(self.proxy, connection, how, output)
         return Result(target, result.value, result.action, result.object)
+
+    def beside(self, target: Target, output: OutputBuffer) -> str | None:
+        return self._inner.beside(target, output)
 
 
 def _how_many(keep: int | bool) -> int:

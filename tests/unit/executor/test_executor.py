@@ -11,7 +11,7 @@ import pytest
 
 from runner.errors import RunnerError
 from runner.executor import Executor, RunOptions
-from runner.model.event import Event, Output, Publisher, StepEnd, StepStart, TargetResult, TargetStart
+from runner.model.event import Event, Log, Output, Publisher, StepEnd, StepStart, TargetResult, TargetStart
 from runner.model.result import Result
 from runner.model.sensitive import Sensitive
 from runner.model.target import Target
@@ -93,6 +93,23 @@ def test_tasks_get_metaparameters_and_unwrapped_secrets(task: Task) -> None:
     world.rule("task", "m::t", lambda call: Reply(value=dict(call.parameters)))
     results = world.run(lambda ex: ex.run_task(world.targets, task, {"p": Sensitive("s")}, RunOptions(noop=True)))
     assert results.results[0].value == {"p": "s", "_task": "m::t", "_noop": True}
+
+
+def test_the_standard_error_of_tasks_is_logged_for_debugging(task: Task) -> None:
+    world = World(1)
+    world.rule("task", "m::t", Reply(stdout="", stderr="watch out\n"))
+    secret = {"a": Sensitive("x")}
+    world.run(lambda ex: ex.run_task(world.targets, task, {}))
+    world.run(lambda ex: ex.run_task(world.targets, task, secret))
+    world.run(lambda ex: ex.run_command(world.targets, "m::t"))
+    logs = [(event.level, event.text) for event in world.events if isinstance(event, Log)]
+    assert logs == [
+        ("debug", "Standard error of task m::t on t0:\nwatch out"),
+        (
+            "debug",
+            "Standard error of task m::t on t0:\n10 characters, not shown since the task has sensitive parameters",
+        ),
+    ]
 
 
 def test_noop_of_nothing_is_no_mistake() -> None:
