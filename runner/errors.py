@@ -32,11 +32,13 @@ class RunnerError(Exception):
 
     Attributes:
         place: `{file, line, column}` for people, when the details that programs read have a fixed shape without it.
+        of_plan: it is what a plan ended with; people see the place in its details below the message.
     """
 
     kind = "bolt/error"
     exit_code = 1
     place: Mapping[str, Any] | None = None
+    of_plan = False
 
     def __init__(
         self,

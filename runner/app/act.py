@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
-from runner.app.rerun import read_rerun, write_rerun
+from runner.app.rerun import write_rerun
 
 if TYPE_CHECKING:
     from runner.app.session import Session
@@ -22,7 +22,6 @@ def act(session: Session, prepare: Callable[[], Work]) -> int:
 
     `prepare` checks everything that can be checked before a target is touched and returns the work.
     """
-    resolve_rerun(session)
     _ = session.inventory  # an inventory that cannot be read is no part of the results
     session.output.begin(session.request.command)
     work = prepare()
@@ -49,13 +48,6 @@ def warn_about(session: Session, count: int) -> None:
             "limit with 'ulimit -n', or set the concurrency.",
             "low_ulimit",
         )
-
-
-def resolve_rerun(session: Session) -> None:
-    """Put the targets of the last run where those of this run are asked for."""
-    which = session.request.rerun
-    if which is not None:
-        session.request.targets = read_rerun(session.project.rerun_file, which)
 
 
 def save_rerun(session: Session, results: ResultSet | None) -> None:

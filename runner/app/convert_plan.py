@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,24 +39,32 @@ def convert_plan(session: Session, plan: str) -> int:
 
 
 def _find(session: Session, plan: str) -> tuple[str, Path]:
-    path = session.path(plan)
-    if path.is_file():
-        return _name_of(path), path
-    file = session.environment.find_plan_file(plan)
-    if file is None:
-        from runner.plans.invoke import UnknownPlan
+    """Return name and file of a plan: what is no file may be the name of a plan, and else is a file that is missing."""
+    from runner.plans.invoke import UnknownPlan, find_plan
 
-        raise UnknownPlan(plan)
-    return plan, _require_yaml(file)
+    path = session.path(plan)
+    if not path.exists():
+        with contextlib.suppress(UnknownPlan):
+            find_plan(session.environment, plan)
+        file = session.environment.find_plan_file(plan)
+        if file is not None:
+            return plan, _require_yaml(file)
+    name = _name_of(path)
+    if not path.is_file():
+        raise RunnerError(f"Could not read yaml plan file: {path}", kind="bolt/file-error", details={"path": str(path)})
+    return name, path
 
 
 def _name_of(path: Path) -> str:
     """Return the name of the plan in a file: the module's name and the path below `plans`."""
-    _require_yaml(path)
-    parts = path.resolve().parts
+    parts = path.parts
     folder = next((index for index in range(len(parts) - 2, 0, -1) if parts[index] in ("plans", "tasks")), None)
     if folder is None:
-        raise ConvertError(f"The path {path} is not below a directory 'plans' of a module")
+        raise RunnerError(
+            f"Could not determine module from {path}. The path must include 'plans' or 'tasks' directory",
+            kind="bolt/modulepath-error",
+        )
+    _require_yaml(path)
     segments = [parts[folder - 1], *parts[folder + 1 : -1]]
     if path.stem != "init":
         segments.append(path.stem)
@@ -64,5 +73,5 @@ def _name_of(path: Path) -> str:
 
 def _require_yaml(path: Path) -> Path:
     if path.suffix != ".yaml":
-        raise ConvertError("You can only convert plans written in yaml")
+        raise ConvertError("You can only convert plans written in yaml", details={"plan_path": str(path)})
     return path

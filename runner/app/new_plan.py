@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from runner.errors import RunnerError
+from runner.project.files import get_file
 
 if TYPE_CHECKING:
     from runner.app.session import Session
+
+_FOLDERS = (["scripts"], ["files"])
 
 
 def new_plan(session: Session, name: str) -> int:
@@ -15,7 +19,7 @@ def new_plan(session: Session, name: str) -> int:
     from runner.plans.new import check_name, create_plan
 
     project = session.project
-    check_name(name, project.name)
+    check_name(name, project.name, project.path)
     script = session.request.script
     if script is not None:
         _check_script(session, script)
@@ -29,20 +33,12 @@ def new_plan(session: Session, name: str) -> int:
 
 
 def _check_script(session: Session, script: str) -> None:
-    from pathlib import Path
-
+    """Raise unless the words name a script of a module, so that the plan works wherever the module is."""
     parts = script.split("/")
-    if (
-        Path(script).is_absolute()
-        or session.path(script).exists()
-        or len(parts) < 3
-        or parts[1] not in ("scripts", "files")
-    ):
+    if not script or session.path(script).exists() or Path(script).is_absolute() or parts[1:2] not in _FOLDERS:
         raise RunnerError(
-            f"The path '{script}' is invalid for --script: it must name a file of a module as "
-            "'module/scripts/file' or 'module/files/file'",
+            "The script must be a detailed Puppet file reference, for example 'mymodule/scripts/myscript.sh'. See "
+            "http://pup.pt/bolt-scripts for more information on detailed Puppet file references.",
             kind="bolt/cli-error",
         )
-    directory = session.modules.find(parts[0])
-    if directory is None or not directory.path.joinpath(*parts[1:]).is_file():
-        raise RunnerError(f"The script '{script}' does not exist", kind="bolt/file-error")
+    get_file(session.modules, script, "script", cwd=session.project.path)

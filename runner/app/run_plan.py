@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from runner.app.act import resolve_rerun, save_rerun
+from runner.app.act import save_rerun
 from runner.errors import RunnerError
 
 if TYPE_CHECKING:
@@ -41,23 +41,34 @@ def run_plan(session: Session, name: str, typed: dict[str, str], parsed: dict[st
         typed: parameters as they were typed, to be fitted to the types that the plan declares.
         parsed: parameters that are values already.
     """
-    from runner.plans.invoke import find_plan
+    from runner.plans.error_words import word_error
 
-    resolve_rerun(session)
     _ = session.inventory
     session.output.begin(session.request.command)
     try:
-        plan = find_plan(session.environment, name)
+        plan = _load(session, name)
         parameters, options = _parameters(session, plan, typed, parsed)
-    except RunnerError:
+    except RunnerError as error:
         # a plan that could not start had no targets to run on again
         save_rerun(session, None)
+        word_error(error)
         raise
     session.ask_passwords()
     session.log_parameters(f"plan {name}", parameters)
     session.show_progress()
     outcome = session.run(lambda executor: _run(session, executor, plan, parameters, options))
     return _report(session, outcome)
+
+
+def _load(session: Session, name: str) -> Plan:
+    """Return the plan; that it cannot be loaded counts as how it ended."""
+    from runner.plans.invoke import find_plan
+
+    try:
+        return find_plan(session.environment, name)
+    except RunnerError as error:
+        error.of_plan = True
+        raise
 
 
 def _parameters(
@@ -202,6 +213,7 @@ def _report(session: Session, outcome: Outcome) -> int:
         save_rerun(session, _result_set(shown))
         return session.interrupted
     failure = present_error(outcome.error)
+    failure.of_plan = True
     session.output.plan_result(failure)
     save_rerun(session, _result_set(failure))
     _say_not_run(session, outcome.run)

@@ -34,4 +34,4 @@ def _call(session: Session, hook: str, options: dict[str, Any]) -> Any:
     from runner.inventory.plugins.references import run_hook
 
     plugins = references(session, session.publisher.warn).plugins
-    return run_hook(plugins, session.request.plugin or "pkcs7", hook, options)
+    return run_hook(plugins, "pkcs7" if session.request.plugin is None else session.request.plugin, hook, options)

@@ -83,6 +83,11 @@ class Session:
         self.publisher.subscribe(self.output)
         for notice in self.project.notices:
             self.publisher.warn(notice.text, notice.id)
+        if request.rerun is not None:
+            from runner.app.rerun import read_rerun
+
+            # even where nothing runs: who asks for the last targets wants to know that there are none
+            request.targets = read_rerun(self.project.rerun_file, request.rerun)
         if request.clear_cache:
             self._clear_cache()
 
@@ -270,5 +275,7 @@ class Session:
             if value is not None:
                 found[name] = str(self.path(value))
         if request.modulepath is not None:
-            found["modulepath"] = [str(self.path(entry)) for entry in request.modulepath.split(os.pathsep) if entry]
+            # an empty entry is the working directory, but those at the end are no entries
+            entries = request.modulepath.rstrip(os.pathsep).split(os.pathsep) if request.modulepath else []
+            found["modulepath"] = [str(self.path(entry)) for entry in entries]
         return found

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from runner.app.act import resolve_rerun
-
 if TYPE_CHECKING:
     from runner.app.session import Session
 
 
 def show_inventory(session: Session) -> int:
     """Show the targets that were asked for, all of them when none were."""
-    resolve_rerun(session)
     inventory = session.inventory
     request = session.request
     words = request.targets if request.targets or request.rerun else ["all"]

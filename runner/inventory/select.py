@@ -21,6 +21,7 @@ from runner.project.errors import FileError
 
 _SEPARATORS = re.compile(r"[\s,]+")
 _GLOB = re.compile(r"[*?\[\]{}]")
+_SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*://")
 
 
 MARKS = ("&", "!")
@@ -52,7 +53,7 @@ def _split_outside_brackets(text: str) -> list[str]:
 
 def is_glob(word: str) -> bool:
     """Tell whether a word that names nothing is a glob; a uri with a scheme is none (`ssh://[::1]`)."""
-    if not _GLOB.search(word):
+    if not _GLOB.search(word) or _SCHEME.match(word):
         return False
     try:
         return parse_uri(word).scheme is None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
 from runner.diagnostics import Diagnostic
 from runner.errors import RunnerError, SourceErrors
@@ -13,12 +15,15 @@ from runner.source import printable
 def draw_error(error: RunnerError, theme: Theme) -> tuple[str, str | None]:
     """Return the text of an error and, apart, the hint on what to do."""
     if isinstance(error, SourceErrors):
-        return draw_all(error.diagnostics, theme), error.help
-    lines = [theme.bad(error.message)]
-    place = _place(error)
+        found = error.diagnostics
+        if len(found) == 1 and found[0].span is None:  # the message of the error may name the file
+            found = (replace(found[0], message=error.message),)
+        return draw_all(found, theme), error.help
+    lines = [error.message]
+    place = _place(error.details) if error.of_plan else ""
     if place:
-        lines.append(theme.bad(f"  {place}"))
-    return "\n".join(lines), error.help
+        lines.append(f"  {place}")
+    return "\n".join(theme.bad(line) for line in lines), _more(error, "\n".join(lines))
 
 
 def draw_all(diagnostics: Iterable[Diagnostic], theme: Theme) -> str:
@@ -45,10 +50,19 @@ def draw(diagnostic: Diagnostic, theme: Theme) -> str:
     return "\n".join(lines)
 
 
-def _place(error: RunnerError) -> str:
-    """Return `(file: F, line: L, column: C)` when the error knows it and the message does not say it already."""
-    details = error.details if error.place is None else error.place
-    if "line" not in details or f"line: {details['line']}" in error.message:
+def _place(details: Mapping[str, Any]) -> str:
+    """Return `(file: F, line: L, column: C)`, as much as is known."""
+    if not details.get("file"):
         return ""
-    known = [f"{key}: {details[key]}" for key in ("file", "line", "column") if details.get(key) is not None]
+    known = [f"{key}: {details[key]}" for key in ("file", "line", "column") if details.get(key)]
     return f"({', '.join(known)})"
+
+
+def _more(error: RunnerError, shown: str) -> str | None:
+    """Return the hint: what to do, and the place when neither the message nor the line below it says it."""
+    place = error.details if error.place is None else error.place
+    line = place.get("line")
+    if line is None or f"line: {line}" in shown:
+        return error.help
+    known = ":".join(str(place[key]) for key in ("file", "line", "column") if place.get(key))
+    return known if error.help is None else f"{error.help}\n{known}"

@@ -17,9 +17,19 @@ _STRING = "tag:yaml.org,2002:str"
 _LETTERS = ("y", "Y", "n", "N")
 
 
+class _Dumper(yaml.SafeDumper):
+    """Writes an empty string as a key like any other."""
+
+    def check_simple_key(self) -> bool:
+        event = self.event
+        if isinstance(event, yaml.ScalarEvent) and event.value == "":
+            return True
+        return bool(super().check_simple_key())
+
+
 def to_yaml(data: Any) -> str:
     """Return plain data (hashes, arrays, scalars) as YAML text without the line `---`; it ends with a line break."""
-    text: str = yaml.emit(_document(data), Dumper=yaml.SafeDumper, allow_unicode=True)
+    text: str = yaml.emit(_document(data), Dumper=_Dumper, allow_unicode=True)
     return text.partition("\n")[2]
 
 

@@ -25,11 +25,12 @@ class ExistingPlan(RunnerError):
         super().__init__(f"A plan with the name '{name}' already exists at '{path}', nothing to do.")
 
 
-def check_name(name: str, project_name: str | None) -> None:
+def check_name(name: str, project_name: str | None, project: Path) -> None:
     """Raise InvalidPlanName unless `name` can be a plan of the project."""
     if project_name is None:
         raise RunnerError(
-            "Project directory must be a named project: set the key 'name' in the project's configuration",
+            f"Project directory '{project}' is not a named project. Unable to create a project-level plan. To name a "
+            "project, set the 'name' key in the 'bolt-project.yaml' configuration file.",
             kind="bolt/unnamed-project-error",
         )
     segments = name.split("::")

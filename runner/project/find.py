@@ -67,9 +67,9 @@ def locate(option: str | Path | None, cwd: Path, environ: Mapping[str, str]) -> 
         return _normal(cwd / Path(variable[1]).expanduser()), "environment"
     if option is not None:
         path = _normal(cwd / Path(option).expanduser())
-        if (path / EMBEDDED_NAME).is_dir():
+        if str(option) and (path / EMBEDDED_NAME).is_dir():
             return path / EMBEDDED_NAME, "option"
-        if not path.is_dir():
+        if not path.is_dir() or not str(option):
             raise ProjectError(f"Could not find project at {option}")
         return path, "option"
     return _walk_up(cwd) or _default_project(environ)

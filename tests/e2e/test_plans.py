@@ -65,7 +65,7 @@ def test_a_step_that_fails_has_a_place_for_people_only() -> None:
     shown = prun("plan", "run", "demo::misplaced")
     assert shown.returncode == 1
     assert "Option 'batches' must name batches" in shown.stdout
-    assert "misplaced.yaml, line: 3, column: 5)" in shown.stdout
+    assert "misplaced.yaml:3:5\n" in shown.stderr
     read = prun("plan", "run", "demo::misplaced", "--format", "json")
     assert json.loads(read.stdout)["details"] == {}
 

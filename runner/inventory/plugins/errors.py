@@ -11,6 +11,7 @@ ReferenceLoop               bolt/recursive-reference-loop
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
 from runner.errors import RunnerError
@@ -38,7 +39,10 @@ class UnknownPlugin(PluginError):
     def __init__(self, name: object, known: Iterable[str] = ()) -> None:
         hint = did_you_mean(name, known) if isinstance(name, str) else "the name of a plugin is a string"
         advice = f"{hint} " if hint else ""
-        super().__init__(f"Unknown plugin: '{name}'", help=f"{advice}See 'prun plugin show' for the plugins there are.")
+        shown = name if isinstance(name, str) else "" if name is None else json.dumps(name, ensure_ascii=False)
+        super().__init__(
+            f"Unknown plugin: '{shown}'", help=f"{advice}See 'prun plugin show' for the plugins there are."
+        )
 
 
 class UnsupportedHook(PluginError):

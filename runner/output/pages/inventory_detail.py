@@ -18,4 +18,7 @@ def render(data: Any, paper: Paper) -> str:
     for target in sorted(data["targets"], key=lambda target: str(target["name"])):
         mark = f" {ADHOC}" if target["name"] in adhoc else ""
         parts.append(f"{paper.theme.heading(target['name'])}{mark}\n{indent(to_yaml(target))}")
-    return page([*(parts or [section(paper, "Targets", indent("No targets"))]), *ending(data, paper, detail=True)])
+    rest = ending(data, paper, detail=True)
+    if not parts:
+        return f"{section(paper, 'Targets', indent('No targets'))}\n  \n{page(rest)}"
+    return page([*parts, *rest])

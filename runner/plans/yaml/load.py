@@ -168,7 +168,8 @@ def _check_plan(name: str, file: Path, data: Value, check: _Check) -> PlanSource
     parameters = _check_parameters(data.get("parameters", {}), file, check)
     steps = data["steps"] if isinstance(data.get("steps"), list) else []
     checked = _check_steps(steps, {parameter.name for parameter in parameters}, file, check)
-    check.part(partial(_check_return, data.get("return"), file, check.root))
+    if check.keep:  # a plan with such a mistake can be shown and converted, but not run
+        check.part(partial(_check_return, data.get("return"), file, check.root))
     description = literal(data.get("description"))
     return PlanSource(name, file, description, parameters, data.get("private"), checked, data.get("return"))
 
@@ -206,6 +207,8 @@ def _check_parameters(data: Value, file: Path, check: _Check) -> tuple[Parameter
 def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
     if not isinstance(name, str) or not NAME.fullmatch(name):
         raise InvalidPlan(f"Invalid parameter name {_inspect(name)}", file, "parameters", str(name))
+    from runner.puppet.types import parse_type
+
     given: Mapping[str, Value] = body if isinstance(body, dict) else {}
     if body is not None and not isinstance(body, dict):
         raise InvalidPlan(f"Plan parameter {_inspect(name)} must be a Hash", file, "parameters", name)
@@ -213,9 +216,11 @@ def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
     if unknown:
         message = f"Plan parameter {_inspect(name)} contains illegal key(s) {_inspect(unknown)}"
         raise InvalidPlan(message, file, "parameters", name, unknown[0])
+    type_ = str(literal(given.get("type") or "Any"))
+    parse_type(type_)  # its names are looked up later
     return ParameterSource(
         name,
-        str(literal(given.get("type") or "Any")),
+        type_,
         literal(given.get("default")),
         given.get("default") is not None,
         literal(given.get("description")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,9 +14,11 @@ from runner.plans.interruption import PlanInterrupted
 from runner.plans.yaml.convert import FUNCTIONS, call_options
 from runner.plans.yaml.load import ParameterSource, PlanSource, parse_code
 from runner.plans.yaml.steps import YamlStep, resource_reference
-from runner.plans.yaml.values import Code
+from runner.plans.yaml.values import Code, codes
 from runner.puppet.runtime.frames import label_of, place_in_first_source
 from runner.puppet.values.value import Value
+
+_REFERENCE = re.compile(r"TypeReference\['([^']*)'\]")
 
 
 class EvaluationFault(RunnerError):
@@ -55,7 +58,7 @@ class YamlParameter:
     @property
     def type_text(self) -> str:
         """The declared type in its usual form."""
-        return str(getattr(self.type, "alias_name", self.type))
+        return _REFERENCE.sub(r"\1", str(getattr(self.type, "alias_name", self.type)))
 
     @property
     def sensitive(self) -> bool:
@@ -104,6 +107,8 @@ class YamlPlan:
             RunnerError: what a step failed with.
         """
         variables = self._bind(parameters)
+        for code in codes(self.source.returns):
+            parse_code(code, self.source.file)  # nothing has run yet
         for index, step in enumerate(self.source.steps):
             try:
                 value = self._run_step(step, variables)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -38,8 +39,7 @@ class PlanParameter:
     @cached_property
     def type(self) -> Type:
         """The declared type; `Any` when there is none."""
-        signature = self._plan.definition.signature
-        return signature.types[signature.names.index(self.name)]
+        return self._plan.parameter_type(self.name)
 
     @property
     def type_text(self) -> str:
@@ -64,8 +64,8 @@ class PlanParameter:
 
     @property
     def sensitive(self) -> bool:
-        """Whether the declared type is Sensitive."""
-        return self.type.resolved.name == "Sensitive"
+        """Whether the declared type is Sensitive, as it is written: it may name types that do not exist."""
+        return re.fullmatch(r"Sensitive(\[.*\])?", self.type_text, re.DOTALL) is not None
 
     @property
     def _node(self) -> nodes.Parameter | None:
@@ -125,6 +125,12 @@ class PuppetPlan:
 
         program = parse(self.definition.unit.source, tasks=True)
         return next(each for each in program.definitions if each.start == self.definition.start)
+
+    def parameter_type(self, name: str) -> Type:
+        """Return the declared type of a parameter; an error says where the type is written."""
+        signature = self.definition.signature
+        types: tuple[Type, ...] = self._machine.run(lambda: signature.types)
+        return types[signature.names.index(name)]
 
     def call(self, parameters: Mapping[str, Value]) -> Value:
         """Check the parameters, run the body, and return what it returns: undef without `return()`.

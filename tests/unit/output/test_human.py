@@ -113,8 +113,11 @@ def test_results_of_plans(screen: Screen) -> None:
 def test_errors_say_where_and_what_to_do(screen: Screen) -> None:
     error = RunnerError("It is wrong", details={"file": "/p.pp", "line": 3, "column": 7}, help="make it right")
     HumanOutput(screen, Theme(False)).error(error)
-    assert screen.text == "It is wrong\n  (file: /p.pp, line: 3, column: 7)\n"
-    assert screen.errors == "help: make it right\n"
+    assert screen.text == "It is wrong\n"
+    error.of_plan = True
+    HumanOutput(screen, Theme(False)).error(error)
+    assert screen.text == "It is wrong\nIt is wrong\n  (file: /p.pp, line: 3, column: 7)\n"
+    assert screen.errors == "help: make it right\n/p.pp:3:7\nhelp: make it right\n"
 
 
 def test_a_place_in_the_message_is_not_said_twice(screen: Screen) -> None:

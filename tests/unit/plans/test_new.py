@@ -29,9 +29,9 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["Bad", "proj::Bad", "proj::", "proj::a-b", "other::a"])
 def test_names_are_checked(name: str) -> None:
     with pytest.raises(RunnerError):
-        check_name(name, "proj")
+        check_name(name, "proj", Path("/p"))
 
 
 def test_a_project_without_a_name_has_no_plans() -> None:
     with pytest.raises(RunnerError, match="named project"):
-        check_name("x", None)
+        check_name("x", None, Path("/p"))
