@@ -77,6 +77,8 @@ class SshWire:
                         lambda: process, command, encoding=None, term_type="xterm" if tty else None
                     )
             except TimeoutError as error:
+                if limit is None:  # the network's own word: the connection is gone
+                    raise
                 raise ServerSilent(self.name) from error
             except asyncssh.ChannelOpenError as error:
                 if self._connection.is_closed():

@@ -15,6 +15,7 @@ _TIME = re.compile(
 )
 _WORD = re.compile(r"(?:null|~|yes|true|on|no|false|off|[-+]?\.inf|\.nan|:.+)?", re.IGNORECASE)
 _WIDE = 2**31 - 1
+_STRING = "tag:yaml.org,2002:str"
 
 
 def to_yaml(value: Value, *, indent: int = 2, line_width: int = 0) -> str:
@@ -55,7 +56,9 @@ def _node(value: Value, line_width: int) -> Iterator[Value]:
     elif value is not None and not isinstance(value, str | bool | int | float):
         yield from _node(puppet_string(value), line_width)
     elif isinstance(value, str):
-        yield yaml.ScalarEvent(None, None, (True, True), value, style=_style(value, line_width))
+        # quotes alone do not keep this one from being read as a merge
+        tag, implicit = (_STRING, False) if value == "<<" else (None, True)
+        yield yaml.ScalarEvent(None, tag, (implicit, implicit), value, style=_style(value, line_width))
     else:
         yield yaml.ScalarEvent(None, None, (True, False), _scalar(value))
 
