@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from runner.output.psych import to_yaml
+from runner.puppet.functions.formats.yaml_text import to_yaml
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,8 @@ from runner.output.psych import to_yaml
         ("a\tb", 'k: "a\\tb"\n'),
         ("<<", "k: !!str '<<'\n"),
         ("é", "k: é\n"),
+        ("0.1.5", "k: 0.1.5\n"),
+        ("a:\x85.", 'k: "a:\\N."\n'),
         ({}, "k: {}\n"),
         ([None, "", [1]], "k:\n-\n- ''\n- - 1\n"),
         ({"a": [{"b": 1, "c": "d"}]}, "k:\n  a:\n  - b: 1\n    c: d\n"),
@@ -37,4 +39,4 @@ from runner.output.psych import to_yaml
     ],
 )
 def test_yaml(value: Any, text: str) -> None:
-    assert to_yaml({"k": value}) == text
+    assert to_yaml({"k": value}) == f"---\n{text}"
