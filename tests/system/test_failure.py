@@ -442,3 +442,32 @@ def test_nothing_stays_behind(server: Server, tmp_path: Path, spool: Path) -> No
     work(do)
     assert list(spool.iterdir()) == []
     assert [path for path in (tmp_path / "got").rglob("*") if path.is_file()] == []
+
+
+@pytest.mark.parametrize(
+    ("user", "options", "run_as"),
+    [
+        ("prt-plain", {}, None),
+        ("prt-sudo", {}, "root"),
+        (None, {}, None),  # here
+    ],
+)
+def test_a_bootstrap_that_is_killed(
+    server: Server, tmp_path: Path, spool: Path, user: str | None, options: dict[str, Any], run_as: str | None
+) -> None:
+    """As the kernel does when memory runs out: the task and its directory go all the same."""
+    word = f"7{os.getpid()}"[:6]
+    task = make_task(tmp_path, f"#!/bin/sh\necho began; kill -9 $PPID; exec sleep {word}\n")
+    target = (
+        server.target(user, tmpdir=str(spool), **options)
+        if user
+        else Target("here", "local", options={"tmpdir": str(spool)})
+    )
+    result = work(lambda ex: ex.run_task([target], task, {}, RunOptions(run_as=run_as))).results[0]
+    assert result.error is not None
+    assert result.error["kind"] == "puppetlabs.tasks/task-error"
+    if run_as is None:  # what sudo started is in no session of its own
+        _wait_gone(f"sleep {word}")
+    else:
+        subprocess.run(["pkill", "-f", f"sleep {word}"], check=False)
+    assert list(spool.iterdir()) == []

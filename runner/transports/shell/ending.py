@@ -19,13 +19,13 @@ from runner.transports.port import Output
 from runner.transports.shell.quoting import quote
 
 _TEXT = (
-    # l: lines "pid parent" of all processes
+    # l: lines "pid parent session" of all processes; `ps` has no session everywhere
     'l(){ if [ -r /proc/self/stat ];then for f in /proc/[0-9]*/stat;do IFS= read -r o<"$f"||continue;'
-    "p=${o%% *};o=${o##*) };set -- $o;echo $p $2;done;else ps -A -o pid= -o ppid=;fi 2>/dev/null;};"
-    # t: the ids in $1 with all their descendants, without ourselves
-    't(){ a=" $1 ";b=;while [ "$a" != "$b" ];do b=$a;while read -r c p;do [ "$c" != $$ ]||continue;'
-    'case $a in *" $c "*);;*" $p "*)a="$a$c ";;esac;done<<E\n$L\nE\ndone;};'
-    'L=$(l);[ -n "$P" ]||{ P=;while read -r c p;do [ "$p" = "$PPID" ]&&[ "$c" != $$ ]&&P="$P $c";done<<E\n$L\nE\n};'
+    "p=${o%% *};o=${o##*) };set -- $o;echo $p $2 $4;done;else ps -A -o pid= -o ppid=;fi 2>/dev/null;};"
+    # t: the ids in $1 with all their descendants and what is left of their sessions, without ourselves
+    't(){ a=" $1 ";b=;while [ "$a" != "$b" ];do b=$a;while read -r c p s;do [ "$c" != $$ ]||continue;'
+    'case $a in *" $c "*);;*" $p "*|*" ${s:-.} "*)a="$a$c ";;esac;done<<E\n$L\nE\ndone;};'
+    'L=$(l);[ -n "$P" ]||{ P=;while read -r c p s;do [ "$p" = "$PPID" ]&&[ "$c" != $$ ]&&P="$P $c";done<<E\n$L\nE\n};'
     't "$P";kill -TERM $a 2>/dev/null;'
     # w: wait for the end of $1, at most $2 tenths of a second
     "w(){ i=0;while [ $i -lt $2 ]&&kill -0 $1 2>/dev/null;do echo;i=$((i+1));"

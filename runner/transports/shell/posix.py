@@ -27,6 +27,7 @@ from runner.transports.shell.quoting import export, quote
 from runner.transports.shell.sending import Shipment
 
 _NOT_EXECUTABLE, _NOT_FOUND = 126, 127
+_KILLED = (None, 255)  # 255 is how the system's client says it, among other things
 _PATIENCE = 1.0
 _PATIENCE_SILENT = 2.0
 _LONGEST_END = 8.0
@@ -204,6 +205,10 @@ class PosixConnection:
                 process.write_eof()
             completed = await process.wait()
             dialogue.finish()
+            if completed.exit_code in _KILLED and place is not None and dialogue.pid is not None and self._wire.alive:
+                # somebody killed the bootstrap itself: it could neither end what it had started nor clean up
+                with anyio.move_on_after(_LONGEST_END):
+                    await self._end(None, dialogue, escalation, place)
         except (asyncio.CancelledError, FileError, EscalateError):
             if self._wire.alive:
                 with anyio.CancelScope(shield=True):
@@ -258,20 +263,20 @@ class PosixConnection:
         return completed
 
     async def _end(
-        self, process: Process, dialogue: Dialogue, escalation: Escalation | None, place: Place | None
+        self, process: Process | None, dialogue: Dialogue, escalation: Escalation | None, place: Place | None
     ) -> bool:
         """End a program on the target and everything it started, and remove what it put there.
 
-        Returns whether the target answered.
+        `process` is None when it has ended already, without what it started. Returns whether the target answered.
         """
-        if process.signal("TERM"):
+        if process is not None and process.signal("TERM"):
             try:
                 with anyio.fail_after(_PATIENCE):
                     await process.wait()
                     return True
             except (TimeoutError, ConnectionBroken):
                 pass
-        if dialogue.pid is None and (escalation is not None or self._running > 1):
+        if process is not None and dialogue.pid is None and (escalation is not None or self._running > 1):
             process.signal("KILL")
             return True
         directory = place.directory if place is not None and place.cleanup else None
@@ -290,7 +295,8 @@ class PosixConnection:
         except ServerSilent:
             return False
         except RunnerError:
-            process.signal("KILL")
+            if process is not None:
+                process.signal("KILL")
         return not pulse.stopped
 
     async def _give_up(self, process: Process) -> None:
