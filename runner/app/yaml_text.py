@@ -10,6 +10,7 @@ from typing import Any
 
 from runner.diagnostics import Diagnostic
 from runner.errors import SourceErrors
+from runner.project.yaml_reader import child_node
 from runner.source import SourceFile, Span
 
 
@@ -36,7 +37,7 @@ class YamlText:
         """Return where the key or list item at the end of a path stands, or what of the path there is."""
         node, place = self.root, None
         for step in path:
-            found = _child(node, step)
+            found = child_node(node, step)
             if found is None:
                 break
             place, node = found
@@ -48,17 +49,6 @@ class YamlText:
     def _line_end(self, start: int) -> int:
         end = self.source.text.find("\n", start)
         return len(self.source.text) if end < 0 else end
-
-
-def _child(node: Any, step: str | int) -> tuple[Any, Any] | None:
-    """Return the node to point at and the node to go on from."""
-    import yaml
-
-    if isinstance(node, yaml.MappingNode):
-        return next(((key, value) for key, value in node.value if key.value == str(step)), None)
-    if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
-        return node.value[step], node.value[step]
-    return None
 
 
 def read_yaml(file: Path) -> YamlText:

@@ -59,7 +59,7 @@ class Positions:
         node = self._root
         key_node = None
         for step in path:
-            found = _child(node, step)
+            found = child_node(node, step)
             if found is None:
                 break
             key_node, node = found
@@ -76,7 +76,8 @@ def _loader_class() -> Any:
     return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-def _child(node: Any, step: str | int) -> tuple[Any, Any] | None:
+def child_node(node: Any, step: str | int) -> tuple[Any, Any] | None:
+    """Return the node to point at (the key, or the list item) and the node to go on from; None when there is none."""
     import yaml
 
     if isinstance(node, yaml.MappingNode):
@@ -87,7 +88,7 @@ def _child(node: Any, step: str | int) -> tuple[Any, Any] | None:
         merged = [value for key, value in node.value if isinstance(key, yaml.ScalarNode) and key.value == "<<"]
         for inner in merged:
             for mapping in inner.value if isinstance(inner, yaml.SequenceNode) else [inner]:
-                found = _child(mapping, step)
+                found = child_node(mapping, step)
                 if found is not None:
                     return found
     elif isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):

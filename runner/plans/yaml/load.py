@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import yaml
 
 from runner.errors import LanguageError, RunnerError, SourceErrors
+from runner.model.inspect_text import inspect
 from runner.plans.yaml.position import find_position
 from runner.plans.yaml.steps import NAME, NoStep, StepFault, YamlStep, check_step, label
 from runner.plans.yaml.values import BadYaml, Code, codes, literal, plan_value
@@ -177,7 +178,7 @@ def _check_plan(name: str, file: Path, data: Value, check: _Check) -> PlanSource
 def _key_problems(name: str, file: Path, data: dict[Any, Value]) -> Iterator[InvalidPlan]:
     unknown = [key for key in data if key not in _KEYS]
     if unknown:
-        yield InvalidPlan(f"Plan contains illegal key(s) {_inspect(unknown)}", file, unknown[0])
+        yield InvalidPlan(f"Plan contains illegal key(s) {inspect(unknown)}", file, unknown[0])
     if not isinstance(data.get("steps"), list):
         yield InvalidPlan("Plan must specify an array of steps", file, "steps")
     private = data.get("private")
@@ -206,15 +207,15 @@ def _check_parameters(data: Value, file: Path, check: _Check) -> tuple[Parameter
 
 def _check_parameter(name: Value, body: Value, file: Path) -> ParameterSource:
     if not isinstance(name, str) or not NAME.fullmatch(name):
-        raise InvalidPlan(f"Invalid parameter name {_inspect(name)}", file, "parameters", str(name))
+        raise InvalidPlan(f"Invalid parameter name {inspect(name)}", file, "parameters", str(name))
     from runner.puppet.types import parse_type
 
     given: Mapping[str, Value] = body if isinstance(body, dict) else {}
     if body is not None and not isinstance(body, dict):
-        raise InvalidPlan(f"Plan parameter {_inspect(name)} must be a Hash", file, "parameters", name)
+        raise InvalidPlan(f"Plan parameter {inspect(name)} must be a Hash", file, "parameters", name)
     unknown = [key for key in given if key not in ("type", "default", "description")]
     if unknown:
-        message = f"Plan parameter {_inspect(name)} contains illegal key(s) {_inspect(unknown)}"
+        message = f"Plan parameter {inspect(name)} contains illegal key(s) {inspect(unknown)}"
         raise InvalidPlan(message, file, "parameters", name, unknown[0])
     type_ = str(literal(given.get("type") or "Any"))
     parse_type(type_)  # its names are looked up later
@@ -240,7 +241,7 @@ def _check_one(body: Value, number: int, taken: set[str], file: Path, root: Any)
     try:
         step = check_step(body, number, find_position(root, ("steps", number - 1)))
         if step.name is not None and step.name in taken:
-            raise StepFault(f"Duplicate step name or parameter detected: {_inspect(step.name)}", "name")
+            raise StepFault(f"Duplicate step name or parameter detected: {inspect(step.name)}", "name")
         if step.name is not None:
             taken.add(step.name)
         _check_code(step, file)
@@ -278,9 +279,3 @@ def parse_code(code: Code, file: Path) -> Any:
         first = next(item for item in collector if item.severity == "error")
         raise SourceErrors([first], f"{first.message} (file: {file})")
     return program
-
-
-def _inspect(value: Any) -> str:
-    import json
-
-    return json.dumps(value, ensure_ascii=False)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from runner.model.inspect_text import inspect
 from runner.plans.yaml.values import Code, literal
 from runner.puppet.values.value import Value
 
@@ -100,20 +101,20 @@ def check_step(body: Any, number: int, position: tuple[int, int]) -> YamlStep:
         raise NoStep("Plan step must be an object with valid step keys.")
     name = literal(body.get("name"))
     if name is not None and (not isinstance(name, str) or not NAME.fullmatch(name)):
-        raise StepFault(f"Invalid step name: {_inspect(name)}", "name")
+        raise StepFault(f"Invalid step name: {inspect(name)}", "name")
     actions = [key for key in body if key in KINDS]
     if not actions:
         raise StepFault("No valid action detected")
     if len(actions) > 1:
-        raise StepFault(f"Multiple action keys detected: {_inspect(actions)}", actions[1])
+        raise StepFault(f"Multiple action keys detected: {inspect(actions)}", actions[1])
     kind = KINDS[actions[0]]
     unknown = [key for key in body if key not in kind.allowed]
     if unknown:
-        raise StepFault(f'The "{kind.action}" step does not support: {_inspect(unknown)} key(s)', str(unknown[0]))
+        raise StepFault(f'The "{kind.action}" step does not support: {inspect(unknown)} key(s)', str(unknown[0]))
     _check_metaparameters(kind, body)
     missing = [key for key in _in_order(kind.required) if body.get(key) is None]
     if missing:
-        raise StepFault(f'The "{kind.action}" step requires: {_inspect(missing)} key(s)')
+        raise StepFault(f'The "{kind.action}" step requires: {inspect(missing)} key(s)')
     _check_shapes(body)
     if kind.action == "resources":
         _check_resources(body["resources"])
@@ -173,10 +174,3 @@ def resource_reference(resource: Value) -> tuple[str, Value]:
     if len(types) > 1:
         raise StepFault(f"Resource declaration has ambiguous type: could be {' or '.join(map(str, types))}")
     return str(types[0]), resource[types[0]]
-
-
-def _inspect(value: Any) -> str:
-    """Return a value as Bolt's messages print it: double-quoted strings, lists in brackets."""
-    import json
-
-    return json.dumps(value, ensure_ascii=False)

@@ -41,6 +41,7 @@ MISTAKES = [
     ("parameters: []\nsteps: []", "Plan parameters must be a Hash"),
     ("parameters: {Bad: {}}\nsteps: []", 'Invalid parameter name "Bad"'),
     ("parameters: {a: {typ: X}}\nsteps: []", 'Plan parameter "a" contains illegal key(s) ["typ"]'),
+    ("parameters: {a: {~: X}}\nsteps: []", 'Plan parameter "a" contains illegal key(s) [nil]'),
     ("private: 1\nsteps: []", "Plan m::p key 'private' must be a boolean, received: 1"),
     ("steps: [{}]", "Parse error in step number 1: \n No valid action detected"),
     (
