@@ -213,7 +213,7 @@ def _report(session: Session, outcome: Outcome) -> int:
         save_rerun(session, _result_set(shown))
         return session.interrupted
     failure = present_error(outcome.error)
-    failure.of_plan = True
+    failure.of_plan = not getattr(outcome.error, "own_place", False)
     session.output.plan_result(failure)
     save_rerun(session, _result_set(failure))
     _say_not_run(session, outcome.run)

@@ -12,6 +12,7 @@ import re
 from pathlib import Path
 
 from runner.errors import ArgumentFault, EvaluationError, LanguageError, RunnerError, SourceErrors
+from runner.plans.values.error import PlanFailure
 from runner.puppet.runtime.frames import position_of
 
 _CAUSE = re.compile(r"Caused by '(.*)'\.?\Z", re.DOTALL)
@@ -36,6 +37,8 @@ def word_error(error: RunnerError) -> None:
             _add_details(error)
     elif "file" not in error.details and "path" not in error.details:  # an inventory error names its groups
         _add_place(error)
+    elif isinstance(error, PlanFailure):
+        error.own_place = True
 
 
 def name_file(error: SourceErrors, file: Path | None) -> None:

@@ -24,9 +24,14 @@ def error_from_exception(error: RunnerError) -> ErrorValue:
 
 
 class PlanFailure(RunnerError):
-    """A plan failed; the base of the errors below, and what `fail_plan` raises."""
+    """A plan failed; the base of the errors below, and what `fail_plan` raises.
+
+    Attributes:
+        own_place: its details came with a file of their own, which need not be where it happened.
+    """
 
     kind = "bolt/plan-failure"
+    own_place = False
 
 
 class RunFailure(PlanFailure):
