@@ -86,7 +86,9 @@ class JsonOutput(Output):
     def _item(self, result: Result) -> None:
         separator = ",\n" if self._items else ""
         self._items += 1
-        self.terminal.out(separator + encode(result.to_data()))
+        if separator:
+            self.terminal.out_raw(separator)
+        self.terminal.out(encode(result.to_data()))
 
     def _document(self, data: Any) -> None:
         if self._state != "nothing":

@@ -10,7 +10,7 @@ import contextlib
 from collections.abc import Collection
 from datetime import datetime
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from runner.model import event as events
 from runner.model.result import Result
@@ -20,6 +20,7 @@ from runner.output.theme import Theme
 
 LEVELS = {"trace": 0, "debug": 1, "info": 2, "warn": 3, "error": 4, "fatal": 5}
 LONGEST_RESULT = 20_000  # characters of a result in a log line
+_LONGEST_PART = 5_000  # characters of one value of a large result
 
 
 class ConsoleLog:
@@ -116,7 +117,17 @@ def as_logs(event: events.Event, level: int = 0) -> tuple[events.Log, ...]:
 
 
 def _result_text(result: Result) -> str:
-    text = encode(result.to_data())
+    data = result.to_data()
+    size = sum(len(value) for value in data["value"].values() if isinstance(value, str))
+    if size > 10 * LONGEST_RESULT:  # most of it would be thrown away at once
+        data = {**data, "value": {key: _head(value) for key, value in data["value"].items()}}
+    text = encode(data)
     return (
         text if len(text) <= LONGEST_RESULT else f"{text[:LONGEST_RESULT]}… {len(text) - LONGEST_RESULT} characters cut"
     )
+
+
+def _head(value: Any) -> Any:
+    if not isinstance(value, str) or len(value) <= _LONGEST_PART:
+        return value
+    return f"{value[:_LONGEST_PART]}… {len(value) - _LONGEST_PART} characters cut"

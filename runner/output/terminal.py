@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from typing import TextIO
 
 TICK = 0.1  # seconds between two drawings of the status area
+_SLICE = 1 << 20  # characters written at once
 
 
 class Terminal:
@@ -51,7 +52,7 @@ class Terminal:
 
     def out(self, text: str) -> None:
         """Write a line (or lines) to standard output."""
-        self._write(self._stdout, text + "\n")
+        self._write(self._stdout, text, "\n")
 
     def out_raw(self, text: str) -> None:
         """Write text to standard output as it is, and at once."""
@@ -114,13 +115,16 @@ class Terminal:
             self._status_stream.write(f"{up}\r\x1b[J")
             self._drawn = 0
 
-    def _write(self, stream: TextIO, text: str) -> None:
+    def _write(self, stream: TextIO, text: str, end: str = "") -> None:
         with self._lock:
             if self._drawn:
                 self._erase()
                 self._status_stream.flush()
             try:
-                stream.write(text)
+                # encoding makes a copy: never of the whole of a large text
+                stream.writelines(text[start : start + _SLICE] for start in range(0, len(text), _SLICE))
+                if end:
+                    stream.write(end)
                 # While status lines are shown the ticker draws them again; a line is seen at once all the same.
                 stream.flush()
             except OSError as error:

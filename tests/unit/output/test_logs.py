@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from runner.model.event import Log
-from runner.output.logs import ConsoleLog, FileLog
+from runner.model.event import Log, Step, TargetResult
+from runner.model.result import Result
+from runner.model.target import Target
+from runner.output.logs import ConsoleLog, FileLog, as_logs
 from runner.output.theme import Theme
 from tests.unit.output.conftest import Screen, command_result, run_events
 
@@ -55,3 +57,10 @@ def test_a_log_that_cannot_be_written_is_said_once(tmp_path: Path, screen: Scree
     log(Log("error", "one"))
     log(Log("error", "two"))
     assert screen.errors.count("Could not write log file") == 1
+
+
+def test_large_results_are_cut_before_they_are_written_down() -> None:
+    result = Result(Target("a", "local"), {"stdout": "x" * 300_000, "exit_code": 0}, "command", "c")
+    text = as_logs(TargetResult(Step("command", "c", "c", ()), result))[0].text
+    assert len(text) < 25_000
+    assert "295000 characters cut" in text
