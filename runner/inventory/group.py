@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from runner.inventory.errors import InventoryError, ParseError
-from runner.inventory.merge import Data
+from runner.inventory.merge import Data, Definition, merge_definitions
 from runner.inventory.places import NOWHERE, Place, add_reference_place, place_of_target
 from runner.inventory.plugins.references import References
 from runner.inventory.uri import hide_password, parse_uri
@@ -238,6 +238,17 @@ class Group:
         if self._data is None:
             self._data = self._resolve(self.written, None, (self.name,))
         return self._data
+
+    def definition(self, name: str) -> Definition | None:
+        """Return what this group and those in it say of a target: children over parents, earlier over later ones."""
+        strong = None
+        for child in self.groups:
+            strong = merge_definitions(child.definition(name), strong)
+        data = self.target_data(name)
+        if data is None:
+            return strong
+        given = self.targets[name]
+        return merge_definitions((data, given.get("name"), given.get("uri"), given.get("alias")), strong)
 
     def target_data(self, name: str) -> Data | None:
         """Return what the group's own definition of a target says, or None where it has none."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -12,7 +11,7 @@ from runner.inventory import select
 from runner.inventory.choose import choose, resolve_word
 from runner.inventory.errors import InventoryError, ParseError, UnknownTransport
 from runner.inventory.group import Group, check_aliases, check_kinds
-from runner.inventory.merge import NO_DATA, Data, Definition, merge_data, merge_definitions, merge_hashes
+from runner.inventory.merge import NO_DATA, Data, merge_data, merge_hashes
 from runner.inventory.names import Names
 from runner.inventory.options import OptionBuilder, wrap_secrets
 from runner.inventory.places import NOWHERE, Place, explain, place_of_target
@@ -171,22 +170,10 @@ class Inventory:
             definition = groups[0].targets[name]
             data = groups[0].target_data(name) or NO_DATA
             return TargetState(definition.get("name"), definition.get("uri"), data, definition.get("alias"))
-        found = self._collect_target(self._names.root, name)
+        found = self._names.root.definition(name)
         assert found is not None
         data, own_name, uri, alias = found
         return TargetState(own_name, uri, data, alias)
-
-    def _collect_target(self, group: Group, name: str) -> Definition | None:
-        """Merge the definitions of a target: children over parents, earlier groups over later ones."""
-        strong = None
-        for child in group.groups:
-            strong = merge_definitions(self._collect_target(child, name), strong)
-        data = group.target_data(name)
-        if data is None:
-            return strong
-        definition = group.targets[name]
-        own = (data, definition.get("name"), definition.get("uri"), definition.get("alias"))
-        return merge_definitions(own, strong)
 
     def _keep(self, state: TargetState) -> None:
         self._states[state.name] = state
@@ -394,28 +381,13 @@ class Inventory:
         state = TargetState(given.get("name"), given.get("uri"), data, given.get("alias"))
         state.changed = True
         state.places[()] = place
-        self._check_new(state)
+        self._names.check_new(state.name, check_aliases(state.name, state.alias))
         self._unknown.transports(state.config, place)
         state.snapshot = self._snapshot(state)  # what cannot be a target is not kept
         self._names.set_aliases(state.name, state.aliases)
         self._keep(state)
         state.snapshot = None
         return self.get_target(state.name)
-
-    def _check_new(self, state: TargetState) -> None:
-        if state.name in self._names.groups:
-            raise InventoryError(f"Target name {state.name} conflicts with group of the same name")
-        for alias in check_aliases(state.name, state.alias):
-            illegal = re.search(r"[\s,]", alias)
-            if illegal:
-                raise InventoryError(f"Illegal character '{illegal[0]}' in alias '{alias}'", "all")
-            if alias in self._names.groups:
-                raise InventoryError(f"Alias {alias} conflicts with group of the same name")
-            if alias in self._names.members:
-                raise InventoryError(f"Alias {alias} conflicts with target of the same name")
-            taken = self._names.aliases.get(alias)
-            if taken is not None and taken != state.name:
-                raise InventoryError(f"Alias {alias} refers to multiple targets: {taken} and {state.name}")
 
 
 def _check_fact_names(state: TargetState, facts: Mapping[str, Any], warn: Warn) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 from runner.inventory.errors import InventoryError
 from runner.inventory.group import Group
 
@@ -80,3 +83,19 @@ class Names:
         for alias in [alias for alias, target in self.aliases.items() if target == name]:
             del self.aliases[alias]
         self.aliases.update(dict.fromkeys(aliases, name))
+
+    def check_new(self, name: str, aliases: Iterable[str]) -> None:
+        """Raise InventoryError when a target that a plan makes cannot have a name, or an alias."""
+        if name in self.groups:
+            raise InventoryError(f"Target name {name} conflicts with group of the same name")
+        for alias in aliases:
+            illegal = re.search(r"[\s,]", alias)
+            if illegal:
+                raise InventoryError(f"Illegal character '{illegal[0]}' in alias '{alias}'", "all")
+            if alias in self.groups:
+                raise InventoryError(f"Alias {alias} conflicts with group of the same name")
+            if alias in self.members:
+                raise InventoryError(f"Alias {alias} conflicts with target of the same name")
+            taken = self.aliases.get(alias)
+            if taken is not None and taken != name:
+                raise InventoryError(f"Alias {alias} refers to multiple targets: {taken} and {name}")
