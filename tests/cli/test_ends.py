@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
@@ -119,7 +120,9 @@ def test_a_bug_says_that_it_is_one(capsys: pytest.CaptureFixture[str]) -> None:
     path.unlink()
 
 
-def test_a_bug_is_json_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bug_is_json_too(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))  # the trace is saved there
+
     def broken() -> int:
         raise KeyError("x")
 
