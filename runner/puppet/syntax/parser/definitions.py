@@ -186,17 +186,14 @@ def _aliased(parser: Parser) -> n.Node:
         parser.pos += 1
         elements = entries(parser, "RBRACK")
         return n.LiteralList(token[1], parser.last_end, elements)
-    type_ = read_type(parser, trailing_comma=True)
-    brace = parser.tokens[parser.pos]
-    if brace[0] != "LBRACE" or not isinstance(type_, n.QualifiedReference):
+    type_, brace, body = _type_with_hash(parser)
+    if body is None or not isinstance(type_, n.QualifiedReference):
         return type_
-    parser.pos += 1
-    attributes = hash_(parser, brace)
     if type_.value in ("Object", "TypeSet"):
-        return _object(type_.start, attributes.end, type_.value, attributes)
+        return _object(type_.start, body.end, type_.value, body)
     key = n.QualifiedName(type_.start, type_.end, "parent")
-    attributes.entries.append(n.KeyedEntry(type_.start, type_.end, brace[1], key, type_))
-    return _object(type_.start, attributes.end, "Object", attributes)
+    body.entries.append(n.KeyedEntry(type_.start, type_.end, brace, key, type_))
+    return _object(type_.start, body.end, "Object", body)
 
 
 def _mapped(parser: Parser) -> n.Node:
@@ -207,13 +204,20 @@ def _mapped(parser: Parser) -> n.Node:
         return hash_(parser, token)
     if token[0] in ("LISTSTART", "LBRACK"):
         return _aliased(parser)
+    type_, brace, attributes = _type_with_hash(parser)
+    if attributes is None:
+        return type_
+    return n.KeyedEntry(type_.start, attributes.end, brace, type_, attributes)
+
+
+def _type_with_hash(parser: Parser) -> tuple[n.Node, int, n.LiteralHash | None]:
+    """Read a type; behind the plain name of one a hash may follow, and is returned with the place of its brace."""
     type_ = read_type(parser, trailing_comma=True)
     brace = parser.tokens[parser.pos]
     if brace[0] != "LBRACE" or not isinstance(type_, n.QualifiedReference):
-        return type_
+        return type_, brace[1], None
     parser.pos += 1
-    attributes = hash_(parser, brace)
-    return n.KeyedEntry(type_.start, attributes.end, brace[1], type_, attributes)
+    return type_, brace[1], hash_(parser, brace)
 
 
 def _object(start: int, end: int, name: str, attributes: n.LiteralHash) -> n.Node:
