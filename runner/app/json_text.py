@@ -12,7 +12,7 @@ from runner.puppet.syntax.source_text import read_source
 from runner.source import SourceFile, Span
 
 
-def read_json(file: Path, *, empty: str = "") -> tuple[SourceFile, Any, list[Diagnostic]]:
+def read_json_file(file: Path, *, empty: str = "") -> tuple[SourceFile, Any, list[Diagnostic]]:
     """Return source, data and problems; `empty` is what a file without text stands for. It never raises."""
     try:
         source = read_source(file)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from runner.app.json_text import read_json
+from runner.app.json_text import read_json_file
 from runner.app.yaml_text import YamlText, parse_places
 from runner.diagnostics import Diagnostic
 from runner.errors import LanguageError, SourceErrors
@@ -15,7 +15,7 @@ from runner.errors import LanguageError, SourceErrors
 
 def check_task_metadata(file: Path) -> list[Diagnostic]:
     """Return what is wrong with a `tasks/NAME.json`."""
-    source, data, problems = read_json(file, empty="{}")
+    source, data, problems = read_json_file(file, empty="{}")
     if problems:
         return problems
     text = parse_places(source)

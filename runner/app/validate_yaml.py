@@ -49,9 +49,9 @@ _NO_HASH = "Hiera data must be a hash of keys and values"
 
 
 def _check_json(file: Path) -> list[Diagnostic]:
-    from runner.app.json_text import read_json
+    from runner.app.json_text import read_json_file
 
-    source, data, problems = read_json(file)
+    source, data, problems = read_json_file(file)
     if not problems and not isinstance(data, dict):
         problems.append(Diagnostic("error", None, _NO_HASH, Span(source, 0, 1)))
     return problems
